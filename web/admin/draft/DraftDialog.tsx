@@ -62,7 +62,6 @@ interface EditButtonProps {
   labelOf: string;
 }
 
-/** The edit button of a row, which shows if there is a draft. */
 export function EditButton({ draft: { isUnsaved, open }, label, labelOf }: EditButtonProps) {
   const t = useTranslations('admin.draft');
   const said = (text: string) => (isUnsaved ? t('unsavedOf', { label: text }) : text);

@@ -3,7 +3,6 @@ import { useOpenRow } from '../use-open-row.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
-/** API keys and webhooks. An open webhook replaces both. */
 export function IntegrationsPage() {
   const [openWebhook] = useOpenRow('webhook');
   return (

@@ -95,7 +95,6 @@ function rangeOf(parameters: URLSearchParams): ReportRange {
   return reportRanges.find((range) => range === parameters.get('range')) ?? '7d';
 }
 
-/** Each owner's open and done work, for the head of the office. */
 export function OfficeTab() {
   const t = useTranslations('admin.office');
   const ranges = useTranslations('admin.report');

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import styles from './programme.module.css';
 
-/** A dot beside what is to be confirmed: red if it matters most. */
 export function Mark({ severity }: { severity: string }) {
   const t = useTranslations('admin.programme.facts');
   const word = t(severity === 'high' ? 'high' : 'medium');

@@ -13,7 +13,6 @@ interface DoorFormProps {
   children: ReactNode;
 }
 
-/** The form of a signed-out screen: its fields above one wide button. */
 export function DoorForm({ of, intro, alert, t, below, children }: DoorFormProps) {
   return (
     <form {...of.form} className={shared.stack}>

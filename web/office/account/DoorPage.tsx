@@ -11,7 +11,6 @@ interface DoorPageProps {
   children: ReactNode;
 }
 
-/** A signed-out screen: one card in the middle. */
 export function DoorPage({ title, head, footer, children }: DoorPageProps) {
   return (
     <div className={styles.screen}>

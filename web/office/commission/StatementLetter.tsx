@@ -111,7 +111,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
           {t('print')}
         </ToolButton>
       </div>
-      <article className={`${shared.frame} ${styles.letter}`}>
+      <article className={`${shared.frame} ${shared.list} ${styles.letter}`}>
         <header className={`${shared.wrap} ${styles.head}`}>
           <address className={`${shared.hint} ${styles.sender}`}>
             <strong>{lender.name}</strong>

@@ -1,3 +1,4 @@
+import shared from '#web/office/styles/shared.module.css';
 import styles from './choice-list.module.css';
 
 interface Choice {
@@ -27,7 +28,7 @@ export function ChoiceList({
       <legend className={styles.legend}>{legend}</legend>
       <div className={isDense ? styles.dense : styles.choices}>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={`${shared.centered} ${styles.choice}`}>
             <input type="checkbox" checked={isChosen(value)} onChange={() => onToggle(value)} />
             <span>{label}</span>
           </label>

@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
 import { Chevron } from '#web/kit/icons.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import styles from './tool-popover.module.css';
 
 interface ToolPopoverProps {
@@ -27,7 +28,7 @@ export function ToolPopover({ label, count = 0, children }: ToolPopoverProps) {
           collisionPadding={8}
           className={styles.place}
         >
-          <Popover.Popup aria-label={label} className={styles.panel}>
+          <Popover.Popup aria-label={label} className={`${shared.rows} ${styles.panel}`}>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -12,7 +12,6 @@ interface SwitchProps {
   children?: ReactNode;
 }
 
-/** An on/off setting, changed at once. */
 export function Switch({ isOn, onChange, label, isPending = false, children }: SwitchProps) {
   return (
     <label className={styles.whole}>

@@ -67,7 +67,6 @@ function Acceptance({ version }: Pick<Agreement, 'version'>) {
   );
 }
 
-/** Asks before it ends the acceptance. */
 function Withdrawal() {
   const t = useTranslations('portal.agreement');
   const setup = { makesStale, done: t('withdrawDone'), failed: t('notSaved') };

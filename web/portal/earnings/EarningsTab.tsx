@@ -32,7 +32,6 @@ function Sums({ earnings }: { earnings: Earnings }) {
   );
 }
 
-/** What is true of all of them, below the rows. */
 function Foot({ earnings }: { earnings: Earnings }) {
   const t = useTranslations('portal.earnings');
   const { cents, money } = useFormats();

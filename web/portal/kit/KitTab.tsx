@@ -74,7 +74,6 @@ function OpenHouseCard({ links, link, language }: OpenHouseCardProps) {
   );
 }
 
-/** The affiliate's photo or logo, which is printed once staff have reviewed it. */
 function PictureCard() {
   const t = useTranslations('portal.kit.picture');
   const { picture, isPictureReviewed } = useSession().affiliate;
@@ -126,7 +125,6 @@ function NewLink() {
   );
 }
 
-/** Printed flyers that no longer match the program. */
 function AgedFlyers({ flyers }: { flyers: Links['agedFlyers'] }) {
   const t = useTranslations('portal.kit.aged');
   const { dateOf } = useFormats();
@@ -164,7 +162,10 @@ function Chosen({ links, language, linkId, onLanguage, onLink }: ChosenProps) {
     label: listing ?? name,
   }));
   return (
-    <section aria-label={t('chosen')} className={`${shared.wrapCentered} ${styles.chosen}`}>
+    <section
+      aria-label={t('chosen')}
+      className={`${shared.wrapCentered} ${shared.frame} ${styles.chosen}`}
+    >
       <ClientLanguage label={t('language')} language={language} onChange={onLanguage} />
       <Select
         label={t('for')}

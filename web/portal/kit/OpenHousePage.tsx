@@ -108,7 +108,6 @@ function FullScreenCode({ link, language, isOld, onEnd }: FullScreenCodeProps) {
   );
 }
 
-/** The code that guests of an open house scan, as large as the screen. */
 export function OpenHousePage() {
   const t = useTranslations('portal.kit');
   const navigate = useNavigate();

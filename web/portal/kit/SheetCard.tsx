@@ -21,7 +21,6 @@ interface SheetCardProps {
   flyer: Links['flyer'];
 }
 
-/** A flyer or a sign as it is printed, small, and the one press that prints it. */
 export function SheetCard({ kind, language, link, flyer }: SheetCardProps) {
   const t = useTranslations('portal.kit.print');
   const { dateOf } = useFormats();

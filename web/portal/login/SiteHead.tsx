@@ -7,7 +7,6 @@ import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './site-head.module.css';
 
-/** The head of the public pages, above the forms of partners who are not signed in. */
 export function SiteHead() {
   const t = useTranslations('portal.login');
   const phone = documentMark('phone');

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   readAffiliateSession,

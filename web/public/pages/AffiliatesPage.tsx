@@ -158,7 +158,6 @@ function AffiliateJoin({ data }: { data: SiteData }) {
   );
 }
 
-/** For realtors and others who send clients: the form, and beside or below it what it is about. */
 export default function AffiliatesPage({ data }: PageProps) {
   const t = useTranslations('affiliates');
   const { commissionRate, commissionFlat } = useSite().figures;

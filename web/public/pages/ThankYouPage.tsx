@@ -22,7 +22,6 @@ import section from '../sections/frame/section.module.css';
 import styles from './thank-you-page.module.css';
 import { Fragment } from 'react';
 
-/** A heading of several sentences, each starting on a new line. */
 function Sentences({ text }: { text: string }) {
   const sentences = text.split(/(?<=[.!?]) /);
   return sentences.map((sentence) => (

@@ -38,7 +38,6 @@ import { removePhoto, setPhoto } from '#core/contract/accounts/photo.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { PictureChoice } from '#web/office/parts/PictureChoice.tsx';
 
-/** The member's photo, which colleagues see next to a lead's owner. */
 function PhotoCard({ photo }: { photo: string | null }) {
   const t = useTranslations('admin.profile.photo');
   const setup = {
@@ -101,7 +100,6 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** A form in a card; says above its fields whether it was saved. */
 function FormCard({ texts, variant = 'outline', contractForm, children }: FormCardProps) {
   const t = useTranslations(texts);
   const { form, isPending, isSaved, error } = contractForm;

@@ -11,7 +11,6 @@ function focusOn(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** New recovery codes, shown this once, to be saved in one way or another. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('admin.secondFactor.codes');
   if (codes.length === 0) {

@@ -3,7 +3,6 @@ import { onStepUp } from '#web/office/cache/step-up.ts';
 
 const Form = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }));
 
-/** Asks staff for a step-up, above whatever they are doing. */
 export function StepUp() {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
   useEffect(() => onStepUp(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);

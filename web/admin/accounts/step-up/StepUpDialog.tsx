@@ -74,7 +74,6 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
   );
 }
 
-/** Asks for the password, a code or a new sign-on before sensitive actions. */
 export function StepUpDialog({ onAnswer }: StepUpProps) {
   const t = useTranslations('admin.stepUp');
   const { pathname, search } = useLocation();

@@ -101,7 +101,6 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: Del
 
 const lookAgainMs = 2000;
 
-/** Deliveries of a webhook in the last 30 days, newest first. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const t = useTranslations('admin.webhooks');
   const [status, setStatus] = useState<DeliveryState>();

@@ -136,7 +136,6 @@ function WebhookList({ items, onOpen, onNew }: ListProps) {
   );
 }
 
-/** The webhooks of other programs; an open one replaces the list. */
 export function Webhooks() {
   const t = useTranslations('admin.webhooks');
   const [open, show] = useOpenRow('webhook');

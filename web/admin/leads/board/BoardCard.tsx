@@ -72,7 +72,10 @@ export function BoardCard(props: BoardCardProps) {
   // Shows its status if that is not the column's: someone else has moved it.
   const isElsewhere = !isGone && !isMoving && lead.status !== status;
   return (
-    <li ref={card} className={`${shared.frame} ${styles.card} ${isDragged ? styles.dragged : ''}`}>
+    <li
+      ref={card}
+      className={`${shared.frame} ${shared.list} ${styles.card} ${isDragged ? styles.dragged : ''}`}
+    >
       <div className={`${shared.centered} ${styles.name}`}>
         <LeadLink lead={lead} draggable={false} />
         {lead.language !== 'en' && <Badge>{lead.language.toUpperCase()}</Badge>}
@@ -115,7 +118,7 @@ function CardFacts({ lead }: { lead: LeadRow }) {
 /** As high as a card, so that nothing moves. */
 export function CardSkeleton() {
   return (
-    <li className={`${shared.frame} ${styles.card}`}>
+    <li className={`${shared.frame} ${shared.list} ${styles.card}`}>
       <div className={`${shared.centered} ${styles.name}`}>
         <NameInRow>
           <SkeletonWords />

@@ -35,7 +35,7 @@ function Letter({ erasure }: { erasure: Erasure }) {
     ['state', state],
   ] as const;
   return (
-    <article className={`${shared.frame} ${letter.letter}`}>
+    <article className={`${shared.frame} ${shared.list} ${letter.letter}`}>
       <address className={`${shared.hint} ${letter.sender}`}>
         <strong>{lender.name}</strong>
         {lender.imprint && <span>{lender.imprint}</span>}

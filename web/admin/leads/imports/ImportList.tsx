@@ -49,7 +49,6 @@ function UndoImport({ id, imported, fileName }: Import) {
   );
 }
 
-/** Goes on with a file that was not imported. */
 function OpenImport({ row, onOpened }: { row: Import; onOpened: (file: Uploaded) => void }) {
   const t = useTranslations('admin.imports.list');
   const { mutate, isPending } = useMutation({

@@ -61,7 +61,7 @@ function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
   const step = running ? 'run' : file ? 'check' : 'file';
   return (
     <Card title={t(running ? 'run.running' : 'title')}>
-      <ol className={`${shared.hint} ${styles.steps}`}>
+      <ol className={`${shared.hint} ${shared.wrap} ${styles.steps}`}>
         {steps.map((name) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>
             {t(`steps.${name}`)}
@@ -96,7 +96,6 @@ function ImportSteps({ running, file, onFile, onRun }: ImportStepsProps) {
   );
 }
 
-/** Imports leads from a file: choose it, map its columns, check its rows; and undo it. */
 export function ImportPage() {
   const t = useTranslations('admin.imports');
   useTitle(t('title'));

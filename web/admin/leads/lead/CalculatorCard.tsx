@@ -116,10 +116,12 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
       })}
     >
       <Figures lead={lead} isIllustration={Boolean(hasCreditEnded && taxCredit)} />
-      <p className={styles.note}>
+      <p className={`${shared.small} ${styles.note}`}>
         {notes.map((note, at) => note && <span key={at}>{note} </span>)}
       </p>
-      <VisitorFigures lead={lead}>{terms && <p className={styles.note}>{terms}</p>}</VisitorFigures>
+      <VisitorFigures lead={lead}>
+        {terms && <p className={`${shared.small} ${styles.note}`}>{terms}</p>}
+      </VisitorFigures>
     </Card>
   );
 }

@@ -64,7 +64,7 @@ export function InteractionCard({ lead: { id } }: { lead: LeadDetail }) {
         )}
       </Loaded>
       {first && first.total > fewestSteps && (
-        <div className={styles.more}>
+        <div className={`${shared.actions} ${styles.more}`}>
           {isOpen && list.hasMore && (
             <ToolButton disabled={list.isFetching} onClick={() => void list.grow()}>
               {t('more')}

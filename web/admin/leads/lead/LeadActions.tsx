@@ -26,6 +26,7 @@ import { useContact } from './contact/contact-state.ts';
 import { NextLead } from './contact/NextLead.tsx';
 import { WayButton } from './contact/WayButton.tsx';
 import styles from './lead.module.css';
+import shared from '#web/office/styles/shared.module.css';
 import { usePermission } from './contact/use-permission.ts';
 
 function NotAllowed({ reason, children }: { reason: string; children: ReactNode }) {
@@ -37,7 +38,6 @@ function NotAllowed({ reason, children }: { reason: string; children: ReactNode 
   );
 }
 
-/** Marks the way that the person prefers; a dot on a phone. */
 function Preferred({ lead, method }: { lead: LeadDetail; method: LeadDetail['contactMethod'] }) {
   const t = useTranslations('admin.contact');
   return (
@@ -222,7 +222,7 @@ function WriteHere() {
 /** The bar at the foot of the window, in an order that stays; on a low one below the head. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   return (
-    <div className={styles.actions}>
+    <div className={`${shared.actions} ${styles.actions}`}>
       <CallLink lead={lead} />
       <TextLink lead={lead} />
       <span className={styles.split}>

@@ -31,7 +31,6 @@ import { OwnerMenu } from './more/OwnerMenu.tsx';
 import { AgreeDialog, StopDialog } from './StopDialog.tsx';
 import { useStoredLabel } from './stored-words.ts';
 
-/** The consent that still holds, and the channels it covers. */
 function useReach() {
   const t = useTranslations('admin.lead.reach');
   return ({ status, consent, consents, reach }: LeadDetail) => {
@@ -82,7 +81,6 @@ function ReachLine({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** The person's local time, and whether and until when they may be called. */
 function PermissionLine({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.contact');
   const { phone, sms, localTime, timeZone } = usePermission(lead);
@@ -123,7 +121,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
   const navigate = useNavigate();
   const { from } = useCameFrom();
   return (
-    <header className={styles.head}>
+    <header className={`${shared.wrap} ${styles.head}`}>
       <div className={styles.title}>
         <h1 className={shared.name}>
           {lead.firstName} {lead.lastName}

@@ -115,7 +115,7 @@ const noDraft = { leadId: 0, authorType: 'admin', draftName: 'none' } as const;
 /** What decides, in one line each; a press opens the figures. */
 function Figures({ lead }: { lead: LeadDetail }) {
   return (
-    <div className={answers.band}>
+    <div className={`${shared.frame} ${answers.band}`}>
       <QualificationCard lead={lead} />
       <CalculatorCard lead={lead} />
     </div>

@@ -29,7 +29,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
       <Facts>
         <Fact name={t('phone')}>
           {lead.phone && (
-            <span className={styles.copyable}>
+            <span className={`${shared.inlineCentered} ${styles.copyable}`}>
               <a href={telephoneLink(lead.phone)} className={styles.number}>
                 {lead.phone}
               </a>
@@ -39,7 +39,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
         </Fact>
         <Fact name={t('email')}>
           {lead.email && (
-            <span className={styles.copyable}>
+            <span className={`${shared.inlineCentered} ${styles.copyable}`}>
               <a href={mailLink(lead.email)}>
                 <EmailText>{lead.email}</EmailText>
               </a>

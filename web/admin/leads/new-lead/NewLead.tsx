@@ -160,7 +160,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
         }))}
       />
       {typed.basis === 'spoken' && (
-        <div className={`${shared.sunk} ${styles.spoken}`}>
+        <div className={`${shared.sunk} ${shared.rows} ${styles.spoken}`}>
           <h3 className={styles.read}>{t('read')}</h3>
           {isError && <p role="alert">{t('failedWords')}</p>}
           <blockquote className={styles.words} lang={typed.language}>

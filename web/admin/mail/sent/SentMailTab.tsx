@@ -158,7 +158,6 @@ function WholeMail({ id, onClose }: { id: string; onClose: () => void }) {
 
 const holdQuery = callQuery(readMailHold);
 
-/** Says that emails are on hold, why, and how an admin ends it; hidden otherwise. */
 function MailHoldNote() {
   const t = useTranslations('admin.sentMail.hold');
   const hold = useQuery(holdQuery).data?.hold;

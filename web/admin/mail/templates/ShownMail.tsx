@@ -1,6 +1,7 @@
 import { previewDocument } from './preview-document.ts';
 import styles from './shown-mail.module.css';
 import { useQuery } from '@tanstack/react-query';
+import shared from '#web/office/styles/shared.module.css';
 import { pictureIn } from '#core/domain/mail/mail-picture.ts';
 
 async function readPicture(file: string): Promise<string> {
@@ -41,11 +42,11 @@ export function ShownMail({ html, text, labels, className }: ShownMailProps) {
   return (
     <>
       {/* The frame loads once, with its picture; its space is reserved until then. */}
-      {picture === undefined && <div className={`${styles.mail} ${className}`} />}
+      {picture === undefined && <div className={`${shared.frame} ${styles.mail} ${className}`} />}
       {html !== null && picture !== undefined && (
         // No scripts, forms, windows or requests, even if the server let one through.
         <iframe
-          className={`${styles.mail} ${className}`}
+          className={`${shared.frame} ${styles.mail} ${className}`}
           title={labels.frame}
           sandbox=""
           referrerPolicy="no-referrer"

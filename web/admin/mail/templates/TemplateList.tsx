@@ -72,7 +72,6 @@ const pageOf = (page: number) =>
     { staleTime: 0 },
   );
 
-/** Every template, in as many pages as there are. */
 function useTemplates() {
   const first = useQuery(pageOf(1));
   const pages = Math.ceil((first.data?.total ?? 0) / pageSize);
@@ -80,7 +79,6 @@ function useTemplates() {
   return { first, templates: all.flatMap(({ data }) => data?.items ?? []) };
 }
 
-/** What is sent now, and what would be sent if the template were switched the other way. */
 function useInsteadText(likes: readonly TemplateRow[]) {
   const t = useTranslations('admin.templates.instead');
   return ({ id, templateType, isActive, isUsed }: TemplateRow): string => {

@@ -43,7 +43,7 @@ function StatCards() {
     return <FailureState error={error} title={t('figuresFailed')} onRetry={() => void refetch()} />;
   }
   return (
-    <dl className={styles.stats} aria-busy={!data}>
+    <dl className={`${shared.frame} ${styles.stats}`} aria-busy={!data}>
       {names.map((name) => (
         <div key={name}>
           <dt>{t(`figures.${name}`)}</dt>

@@ -54,7 +54,7 @@ function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
   });
   const isOn = (write.isPending ? write.variables.body?.onShift : undefined) ?? isOnShift;
   return (
-    <label className={styles.shift}>
+    <label className={`${shared.inlineCentered} ${styles.shift}`}>
       <input
         type="checkbox"
         role="switch"
@@ -68,7 +68,6 @@ function ShiftSwitch({ isOnShift }: { isOnShift: boolean }) {
   );
 }
 
-/** The main button: gives the signed-in member the next lead of the queue and opens it. */
 function Next({ next }: { next: Queue['next'] | undefined }) {
   const t = useTranslations('admin.queue');
   const navigate = useNavigate();
@@ -225,7 +224,7 @@ export function Queue() {
     rows: rows.map(({ lead }) => lead.id),
   });
   const head = (
-    <div className={styles.head}>
+    <div className={`${shared.centered} ${styles.head}`}>
       <Next next={queue.data?.next} />
       {isNews && (
         <ToolButton className={styles.news} onClick={show}>

@@ -34,7 +34,6 @@ function useSpan() {
   };
 }
 
-/** What is to be done next and when; clay where time is short. */
 function NextStep({ item, moment }: { item: QueueItem; moment: number }) {
   const t = useTranslations('admin.queue.next');
   const { lead, nextTryAt, nextNote, returnsAt, isDue, dueAt, phone, email } = item;

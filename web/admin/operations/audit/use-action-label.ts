@@ -8,7 +8,6 @@ export function hasLabel(action: string): boolean {
   return Object.hasOwn(verbs, verb);
 }
 
-/** The label of an audited action; an action without a label is shown by its name. */
 export function useActionLabel(): (action: string) => string {
   const t = useTranslations('admin.auditActions');
   return (action) => (hasLabel(action) ? t(action as never) : humanize(action.replace('.', ' ')));

@@ -9,6 +9,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useDifferenceText } from './difference.ts';
 import styles from './report.module.css';
 import type { Compared, Report } from './spans.ts';
+import shared from '#web/office/styles/shared.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 
 interface Figure extends Compared {
@@ -98,7 +99,7 @@ export function ChartCard({ title, report, noun, figures, children }: ChartCardP
         </ToolButton>
       }
     >
-      <p className={styles.caption}>{t('caption', { range, moment })}</p>
+      <p className={`${shared.small} ${styles.caption}`}>{t('caption', { range, moment })}</p>
       {isTable ? <FigureTable title={title} noun={noun} figures={figures} /> : chart}
     </Card>
   );

@@ -97,7 +97,6 @@ function FormRow({ form: { step, language, began, sent, left } }: { form: Form }
   );
 }
 
-/** Where forms are abandoned: the last fields, by form and language. */
 function FormsCard({ report }: { report: Report }) {
   const t = useTranslations('admin.report');
   const days = useDayTexts();
@@ -110,7 +109,7 @@ function FormsCard({ report }: { report: Report }) {
   });
   return (
     <Card title={t('forms.title')}>
-      <p className={styles.caption}>{caption}</p>
+      <p className={`${shared.small} ${styles.caption}`}>{caption}</p>
       <div
         className={`${styles.frame} ${styles.whole}`}
         role="region"

@@ -59,7 +59,6 @@ function Step({ item, number, isNext }: { item: Item; number: number; isNext: bo
   );
 }
 
-/** What is left to do before the site goes live, or on an officer's first morning. */
 export function StartCard() {
   const t = useTranslations('admin.start');
   const { data } = useQuery({ ...callQuery(readStart), staleTime: 0 });

@@ -71,7 +71,6 @@ function TestLead({ onDone }: StepProps) {
   );
 }
 
-/** An admin's word that a backup was restored. */
 function BackupForm({ onDone }: StepProps) {
   const t = useTranslations('admin.start.backup');
   const of = useContractForm(recordRestored, {

@@ -29,7 +29,6 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 
-/** Guests of open houses who have not confirmed, for an admin to remove; nothing without one. */
 function GuestsCard({ id }: { id: number }) {
   const t = useTranslations('admin.affiliate.guests');
   const { data } = useAnswer(listGuestsOf, { params: { id } });
@@ -152,7 +151,6 @@ function Commission({ affiliate }: CardProps) {
   );
 }
 
-/** What pay depends on beside what is known of the affiliate; on a phone one below the other. */
 export function AffiliateCards({ affiliate, basis }: CardProps & { basis: Basis }) {
   return (
     <div className={shared.columns}>

@@ -41,7 +41,6 @@ import { MissingThings } from '../commissions/MissingThings.tsx';
 import { commissionSumsQuery } from '../commissions/commission-queries.ts';
 import type { Basis } from './BasisCard.tsx';
 
-/** All that hinders approving and paying the commissions of an affiliate, each with what ends it. */
 function MissingCard({ affiliate, basis }: { affiliate: AffiliateRow; basis: Basis }) {
   const t = useTranslations('admin.basis');
   const { cents } = useFormats();
@@ -177,7 +176,6 @@ function useAffiliateTitle(affiliate: AffiliateRow | undefined, isMissing: boole
   useTitle(name ?? (isMissing ? t('missing') : t('screen')));
 }
 
-/** Between head and referrals: what is missing, then all that is known. */
 function Cards({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.basis');
   const basis = useAnswer(readBasis, { params: { id: affiliate.id } });

@@ -23,7 +23,6 @@ interface FormArrivesProps {
   said?: CommissionRow['affiliate']['said'];
 }
 
-/** Records with one press that a payee's form W-9 has arrived. */
 export function FormArrives({ id, payee: { kind, name, w9On: onFile }, said }: FormArrivesProps) {
   const t = useTranslations('admin.payees');
   const { dateOf } = useFormats();

@@ -106,7 +106,6 @@ function useHeldColumns({
   });
 }
 
-/** What the next run leaves out, with the reason and the cure. */
 export function HeldBack({ heldBack, ...rest }: HeldBackProps) {
   const t = useTranslations('admin.commissions.heldBack');
   const { cents } = useFormats();

@@ -108,7 +108,6 @@ function ReadyCard({ rows, pages }: PartProps) {
 
 type Who = (typeof missingParties)[number] | 'all';
 
-/** What the commissions of one affiliate lack, each thing once, with what ends it. */
 function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
   const t = useTranslations('admin.commissions');
   const kinds = useTranslations('admin.basis.kinds');

@@ -30,7 +30,6 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 
-/** Whom a rule would touch, and what was paid in the last year under it. */
 function RulePreview({ body }: { body: BodyOf<typeof previewPayRule> }) {
   const t = useTranslations('admin.payRules.preview');
   const { cents, dateOf } = useFormats();
@@ -89,7 +88,6 @@ interface RuleFormProps {
   onDone: () => void;
 }
 
-/** A rule that is written, beside whom it would touch. */
 export function RuleForm({ pair, today, onDone }: RuleFormProps) {
   const t = useTranslations('admin.payRules.form');
   const rules = useTranslations('admin.payRules');

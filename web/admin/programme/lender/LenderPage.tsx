@@ -135,7 +135,6 @@ function ColorFields({ of: { field, typed, set } }: ColorFieldsProps) {
   });
 }
 
-/** The head of a page, a mail and a flyer with what is typed. */
 function Looks({ typed, logo }: { typed: TypedLender; logo: string | null }) {
   const t = useTranslations('admin.lender.looks');
   const { name, phone, license, address1, ground, ink } = typed;

@@ -38,7 +38,6 @@ function SentForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   );
 }
 
-/** Sets the letter aside after a later yes, with the reason. */
 function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const t = useTranslations('admin.notices.aside');
   const { form, line, isPending } = useContractForm(setNoticeAside, {
@@ -60,7 +59,6 @@ function AsideForm({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   );
 }
 
-/** Why the letter was set aside, or the form to do so after a later yes; else nothing. */
 function Aside({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const t = useTranslations('admin.notices.aside');
   const { setAside, isAnsweredYes } = notice;
@@ -82,7 +80,6 @@ interface NoticeLetterProps {
   onDone: () => void;
 }
 
-/** A notice as a letter to print, with the wording and language of its answer. */
 export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
   const t = useTranslations('admin.notices');
   const { name, postalAddress, language, text } = notice;
@@ -99,7 +96,7 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
           {t('print')}
         </ToolButton>
       </div>
-      <article className={`${shared.frame} ${letter.letter}`}>
+      <article className={`${shared.frame} ${shared.list} ${letter.letter}`}>
         <address className={letter.receiver}>
           <span className={shared.small}>{t('to')}</span>
           <strong>{name}</strong>

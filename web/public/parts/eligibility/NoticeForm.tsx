@@ -19,7 +19,6 @@ import { useSmallForm } from '../form/use-small-form.ts';
 import type { WatchConsent } from './WatchForm.tsx';
 import styles from '../form/form.module.css';
 
-/** Shown once the notice has a way to be sent. */
 export function NoticeDone({ way }: { way: NoticeWay | 'known' }) {
   const t = useTranslations('notice');
   const said = {

@@ -31,7 +31,6 @@ interface WatchFormProps {
   posted?: PostedForm | undefined;
 }
 
-/** Shown once the watch is stored, with a link to end it. */
 export function WatchDone({ email, stopToken }: { email: string; stopToken: string }) {
   const t = useTranslations('nearMiss.watch');
   return (

@@ -24,7 +24,6 @@ const contactOf = ({ own }: OwnProps): Promise | undefined =>
 
 const longDay = (day: string, { data }: OwnProps) => formatDate(day, data.language, 'UTC', 'long');
 
-/** What comes next, and by when, in one sentence; then the ways to speed it up. */
 function NextStep(props: OwnProps) {
   const { data, own } = props;
   const { progress, contactMethod } = own.page;
@@ -206,7 +205,6 @@ function Specialist({ data, own }: OwnProps) {
   );
 }
 
-/** What the panels cost a month more than they save, or save more; or about even. */
 function PanelsRow({
   low,
   high,
@@ -230,7 +228,6 @@ function PanelsRow({
   );
 }
 
-/** The three figures that decide; all others are folded. */
 function Figures({ data, own }: OwnProps) {
   const t = useTranslations('my');
   const { figures } = own.page;

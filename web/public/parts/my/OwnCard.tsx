@@ -16,7 +16,6 @@ interface CardProps extends OwnProps {
   children: ReactNode;
 }
 
-/** Confirms the last change, in the part of the page where it was made. */
 export function Saved({ data, own: { saved }, at }: OwnProps & { at: string | undefined }) {
   const t = useTranslations('my');
   return (

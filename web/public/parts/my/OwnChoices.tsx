@@ -53,7 +53,6 @@ export function Ways({ data, own }: OwnProps) {
   );
 }
 
-/** The news that the mailbox waits for, and how to end the wait. */
 function Watch({ data, own }: OwnProps) {
   const { token, page } = own;
   const t = useTranslations('my.watch');

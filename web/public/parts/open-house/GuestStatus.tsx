@@ -5,7 +5,6 @@ import styles from './guest-status.module.css';
 
 export type GuestState = 'waiting' | 'sent' | 'over';
 
-/** The state of a guest's sent details; replaces the form. */
 export function GuestStatus({ state, children }: { state: GuestState; children: ReactNode }) {
   const t = useTranslations('openHouse');
   const { figures } = useSite();

@@ -67,7 +67,6 @@ interface CodeFieldProps {
   onUse: (code: string) => void;
 }
 
-/** The desired code and its link, checked while it is typed. A free one is suggested. */
 export function CodeField({ field, host, values, onUse }: CodeFieldProps) {
   const t = useTranslations('register.code');
   const code = values.referralCode.trim();

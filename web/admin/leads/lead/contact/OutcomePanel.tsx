@@ -59,7 +59,6 @@ interface OutcomePanelProps {
   onLeave: () => void;
 }
 
-/** Asks how a call ended, or whether a message was sent; one tap records it. */
 export function OutcomePanel({ lead, begun, onEnd, onLeave }: OutcomePanelProps) {
   const t = useTranslations('admin.contact');
   const { channel, at } = begun;

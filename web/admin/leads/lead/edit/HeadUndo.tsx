@@ -51,7 +51,7 @@ export function HeadUndo({ lead: { id, undoable } }: { lead: LeadDetail }) {
     }
   }, [isCounting]);
   return (
-    <span className={styles.undo}>
+    <span className={`${shared.inlineCentered} ${styles.undo}`}>
       {isClaimed && (
         <>
           <span className={shared.soft}>{t('claimed')}</span>

@@ -98,7 +98,6 @@ export function OwnerChoice({ button, label, value, onChoose, children }: OwnerC
   );
 }
 
-/** The owner of the lead. Members who may change it do so at once. */
 export function OwnerMenu({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.owner');
   const mayHand = useMay()(handLead);
