@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { listLinks } from '#core/contract/partners/affiliate/links.ts';
@@ -8,7 +8,7 @@ import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
-import { qrShape } from '#web/office/parts/qr-shape.ts';
+import { QrImage } from '#web/office/parts/QrImage.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import { inLanguage } from '../dashboard/share/share-links.ts';
 import { pathOf } from '../dashboard/tabs.ts';
@@ -61,10 +61,6 @@ function FullScreenCode({ link, language, isOld, onEnd }: FullScreenCodeProps) {
   const { affiliate } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const { name, listing, openHouseUrl, openUntil } = link;
-  const { size, path } = useMemo(
-    () => qrShape(inLanguage(openHouseUrl, language)),
-    [openHouseUrl, language],
-  );
   useWakeLock();
   useEffect(() => {
     const shown = dialog.current!;
@@ -85,15 +81,11 @@ function FullScreenCode({ link, language, isOld, onEnd }: FullScreenCodeProps) {
     >
       <h1 id="open-house">{listing ?? name}</h1>
       <p className={styles.scan}>{t('scan')}</p>
-      <svg
-        role="img"
-        aria-label={t('code')}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
+      <QrImage
+        text={inLanguage(openHouseUrl, language)}
+        label={t('code')}
         className={styles.code}
-      >
-        <path d={path} />
-      </svg>
+      />
       <p>
         {affiliate.firstName} {affiliate.lastName}
       </p>

@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addSecondFactor, confirmSecondFactor } from '#core/contract/accounts/second-factor.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -13,7 +13,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
-import { qrShape } from '#web/office/parts/qr-shape.ts';
+import { QrImage } from '#web/office/parts/QrImage.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './second-factor.module.css';
@@ -32,7 +32,6 @@ interface AppProps {
 
 function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
   const t = useTranslations('admin.secondFactor.adding');
-  const shape = useMemo(() => qrShape(uri), [uri]);
   const contractForm = useContractForm(confirmSecondFactor, {
     start: { code: '' },
     options: { params: { id } },
@@ -53,15 +52,7 @@ function ConfirmApp({ begun: { id, secret, uri }, onAdded, onBack }: AppProps) {
       }
     >
       <p>{t('scan')}</p>
-      <svg
-        role="img"
-        aria-label={t('qrCode')}
-        viewBox={`0 0 ${shape.size} ${shape.size}`}
-        shapeRendering="crispEdges"
-        className={`${shared.frame} ${styles.qr}`}
-      >
-        <path d={shape.path} />
-      </svg>
+      <QrImage text={uri} label={t('qrCode')} className={`${shared.frame} ${styles.qr}`} />
       <div className={shared.lines}>
         <p className={shared.hint}>{t('typeInstead')}</p>
         <code className={styles.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Download } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { QrImage } from '#web/office/parts/QrImage.tsx';
 import { type QrShape, qrShape } from '#web/office/parts/qr-shape.ts';
 import { saveFile } from '#web/office/parts/save-file.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
@@ -45,12 +45,11 @@ interface QrCodeProps {
 
 export function QrCode({ link, code }: QrCodeProps) {
   const t = useTranslations('portal.share');
-  const shape = useMemo(() => qrShape(link), [link]);
   const saveSvg = () => {
-    saveFile(new Blob([qrSvg(shape)], { type: 'image/svg+xml' }), `${code}.svg`);
+    saveFile(new Blob([qrSvg(qrShape(link))], { type: 'image/svg+xml' }), `${code}.svg`);
   };
   const savePng = async () => {
-    const picture = await qrPng(shape);
+    const picture = await qrPng(qrShape(link));
     if (picture) {
       saveFile(picture, `${code}.png`);
     } else {
@@ -59,15 +58,7 @@ export function QrCode({ link, code }: QrCodeProps) {
   };
   return (
     <figure className={styles.qr}>
-      <svg
-        role="img"
-        aria-label={t('qrCode')}
-        viewBox={`0 0 ${shape.size} ${shape.size}`}
-        shapeRendering="crispEdges"
-        className={`${shared.frame} ${styles.code}`}
-      >
-        <path d={shape.path} />
-      </svg>
+      <QrImage text={link} label={t('qrCode')} className={`${shared.frame} ${styles.code}`} />
       <figcaption className={styles.caption}>
         <span className={`${shared.small} ${styles.hint}`}>{t('qrHint')}</span>
         <span className={shared.row}>
