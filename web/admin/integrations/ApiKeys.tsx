@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import {
@@ -19,7 +18,7 @@ import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { type DialogState, useDialog } from '#web/office/parts/use-dialog.ts';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './integrations.module.css';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -28,8 +27,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
+import { SecretDialog } from './ShownOnce.tsx';
 
 /** The names of scopes in the form and in its messages, in the order of the form. */
 const scopeNames = {
@@ -120,38 +118,6 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCan
         options={lifetimeNames.map((value) => ({ value, label: t(`lifetimes.${value}`) }))}
       />
     </DialogForm>
-  );
-}
-
-function NewKeyDialog({ isOpen, close }: DialogState) {
-  const t = useTranslations('admin.integrations');
-  const [key, setKey] = useState<string | null>(null);
-  const end = () => {
-    setKey(null);
-    close();
-  };
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={end}
-      title={key === null ? t('new.title') : t('made.title')}
-      description={key === null ? t('sees') : undefined}
-    >
-      {key === null ? (
-        <NewKeyForm onMade={setKey} onCancel={end} />
-      ) : (
-        <ShownOnce
-          value={key}
-          once={t('made.once')}
-          copy={t('made.copy')}
-          done={t('made.done')}
-          onDone={end}
-        >
-          <p className={shared.hint}>{t('made.use')}</p>
-          <KeyExample />
-        </ShownOnce>
-      )}
-    </Dialog>
   );
 }
 
@@ -270,7 +236,16 @@ export function ApiKeys() {
           </EmptyState>
         }
       />
-      <NewKeyDialog {...making} />
+      <SecretDialog
+        {...making}
+        title={t('new.title')}
+        description={t('sees')}
+        t={useTranslations('admin.integrations.made')}
+        form={NewKeyForm}
+      >
+        <p className={shared.hint}>{t('made.use')}</p>
+        <KeyExample />
+      </SecretDialog>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export interface Selection<Row = unknown> {
 const none: ReadonlySet<RowId> = new Set();
 
 /** The chosen ids after one more was ticked or unticked. */
-export function withToggled(chosen: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId> {
+export function withToggled<Id>(chosen: ReadonlySet<Id>, id: Id): ReadonlySet<Id> {
   const next = new Set(chosen);
   if (!next.delete(id)) {
     next.add(id);

@@ -28,13 +28,7 @@ export function useInvitation() {
     },
     dialog: link !== undefined && (
       <Dialog isOpen onOpenChange={() => setLink(undefined)} title={t('title')}>
-        <ShownOnce
-          value={link}
-          once={t('once')}
-          copy={t('copy')}
-          done={t('done')}
-          onDone={() => setLink(undefined)}
-        />
+        <ShownOnce value={link} t={t} onDone={() => setLink(undefined)} />
       </Dialog>
     ),
   };

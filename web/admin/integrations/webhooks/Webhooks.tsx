@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createWebhook, listWebhooks } from '#core/contract/integrations/webhooks.ts';
 import { Plus, Share } from '#web/kit/icons.tsx';
@@ -9,15 +8,14 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
-import { type DialogState, useDialog } from '#web/office/parts/use-dialog.ts';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { useOpenRow } from '../../use-open-row.ts';
-import { ShownOnce } from '../ShownOnce.tsx';
+import { SecretDialog } from '../ShownOnce.tsx';
 import { stateTones, type Webhook, WebhookState } from './WebhookState.tsx';
 import { WholeWebhook } from './WholeWebhook.tsx';
 import styles from './webhooks.module.css';
@@ -39,35 +37,6 @@ function NewForm({ onMade, onCancel }: { onMade: (secret: string) => void; onCan
     <DialogForm of={contractForm} t={t} onDone={onCancel}>
       <WebhookFields {...contractForm} />
     </DialogForm>
-  );
-}
-
-function NewWebhookDialog({ isOpen, close }: DialogState) {
-  const t = useTranslations('admin.webhooks');
-  const [secret, setSecret] = useState<string | null>(null);
-  const end = () => {
-    setSecret(null);
-    close();
-  };
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={end}
-      title={t(secret === null ? 'create.title' : 'secret.title')}
-      description={secret === null && t('create.text')}
-    >
-      {secret === null ? (
-        <NewForm onMade={setSecret} onCancel={end} />
-      ) : (
-        <ShownOnce
-          value={secret}
-          once={t('secret.text')}
-          copy={t('secret.copy')}
-          done={t('secret.done')}
-          onDone={end}
-        />
-      )}
-    </Dialog>
   );
 }
 
@@ -138,6 +107,7 @@ function WebhookList({ items, onOpen, onNew }: ListProps) {
 
 export function Webhooks() {
   const t = useTranslations('admin.webhooks');
+  const secret = useTranslations('admin.webhooks.secret');
   const [open, show] = useOpenRow('webhook');
   const making = useDialog();
   const webhooks = useAnswer(listWebhooks);
@@ -162,7 +132,13 @@ export function Webhooks() {
       <Loaded query={webhooks} failure={t('failed')} lines={4}>
         {({ items }) => <WebhookList items={items} onOpen={show} onNew={making.open} />}
       </Loaded>
-      <NewWebhookDialog {...making} />
+      <SecretDialog
+        {...making}
+        title={t('create.title')}
+        description={t('create.text')}
+        t={secret}
+        form={NewForm}
+      />
     </Card>
   );
 }

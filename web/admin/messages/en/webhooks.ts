@@ -46,7 +46,7 @@ export default {
   },
   secret: {
     title: 'Copy the Secret',
-    text: 'The receiver checks with it that an event comes from here. It is shown this once: if it is lost, delete the webhook and add it again.',
+    once: 'The receiver checks with it that an event comes from here. It is shown this once: if it is lost, delete the webhook and add it again.',
     copy: 'Copy secret',
     done: 'Done',
   },

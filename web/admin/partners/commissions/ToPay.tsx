@@ -19,6 +19,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
+import { withToggled } from '#web/office/list/use-selection.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -200,13 +201,7 @@ function NextRun({ due, isRequired }: { due: Due; isRequired: boolean }) {
           reason === 'inactive' || reason === 'minimum' || (reason === 'w9' && !isRequired)
         }
         alsoPaid={alsoPaid}
-        onAlsoPay={(payeeId) =>
-          setAlsoPaid((before) =>
-            before.has(payeeId)
-              ? new Set([...before].filter((id) => id !== payeeId))
-              : new Set([...before, payeeId]),
-          )
-        }
+        onAlsoPay={(payeeId) => setAlsoPaid((before) => withToggled(before, payeeId))}
       />
       <div className={styles.foot}>
         <span>{t('stayDue')}</span>
