@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { renewCalendarLink } from '#core/contract/office/calendar.ts';
 import {
@@ -17,7 +17,7 @@ import { NewPasswordFields } from '#web/office/account/NewPasswordFields.tsx';
 import { PasswordInput } from '#web/office/account/PasswordInput.tsx';
 import account from '#web/office/account/account.module.css';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '#web/office/form/use-contract-form.ts';
 import { refusalText } from '#web/office/formats/refusal-text.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -91,12 +91,7 @@ function AccountCard({ profile: { id, createdAt, lastLogin } }: ProfileProps) {
 interface FormCardProps {
   texts: 'admin.profile.information' | 'admin.profile.password' | 'admin.profile.work';
   variant?: 'sun' | 'outline';
-  contractForm: {
-    form: ComponentProps<'form'>;
-    isPending: boolean;
-    isSaved: boolean;
-    error: Error | null;
-  };
+  contractForm: Pick<ContractForm<{}>, 'form' | 'isPending' | 'isSaved' | 'error'>;
   children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ import styles from './lead.module.css';
 import { MoreMenu } from './more/MoreMenu.tsx';
 import { useCameFrom } from './neighbours.ts';
 import { OwnerMenu } from './more/OwnerMenu.tsx';
-import { AgreeDialog, StopDialog } from './StopDialog.tsx';
+import { WishDialog } from './StopDialog.tsx';
 import { useStoredLabel } from './stored-words.ts';
 
 function useReach() {
@@ -151,10 +151,10 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
         <MoreMenu label={t('more')}>
           <OwnerMenu lead={lead} />
           <May call={stopContact}>
-            <StopDialog lead={lead} />
+            <WishDialog lead={lead} part="stop" />
           </May>
           <May call={recordConsent}>
-            <AgreeDialog lead={lead} />
+            <WishDialog lead={lead} part="agree" />
           </May>
           <May call={listAudit}>
             <Link className={tool.tool} to={`${pathOf('audit')}&q=${leadReference(lead.id)}`}>

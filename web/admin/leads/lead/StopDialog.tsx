@@ -1,11 +1,11 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recordConsent, stopContact } from '#core/contract/leads/changes.ts';
 import { type ContactChannel, contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '#web/office/form/use-contract-form.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import { useWording } from './contact/use-wording.ts';
 import { LeadDialog, type LeadFormProps, useLeadWrite } from './LeadDialog.tsx';
@@ -34,9 +34,7 @@ function toRecord(ways: Ways, typedAt: string, at: string) {
   };
 }
 
-interface WayBoxesProps {
-  field: (name: ContactChannel) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
-  typed: Record<'sms' | 'email', boolean>;
+interface WayBoxesProps extends Pick<ContractForm<Ways>, 'field' | 'typed'> {
   legend: string;
 }
 
@@ -114,31 +112,19 @@ function AgreeForm(props: LeadFormProps) {
   );
 }
 
-/** Records that the person agreed to be contacted, after the words were read to them. */
-export function AgreeDialog({ lead }: { lead: LeadDetail }) {
-  const t = useTranslations('admin.stop.agree');
-  return (
-    <LeadDialog
-      lead={lead}
-      part="agree"
-      open={t('open')}
-      title={t('title', { name: lead.firstName })}
-      description={t('text')}
-      form={AgreeForm}
-    />
-  );
-}
+const forms = { stop: StopForm, agree: AgreeForm };
 
-export function StopDialog({ lead }: { lead: LeadDetail }) {
-  const t = useTranslations('admin.stop');
+/** Records that the person said stop, or agreed after the words were read to them. */
+export function WishDialog({ lead, part }: { lead: LeadDetail; part: keyof typeof forms }) {
+  const t = useTranslations(part === 'stop' ? 'admin.stop' : 'admin.stop.agree');
   return (
     <LeadDialog
       lead={lead}
-      part="stop"
+      part={part}
       open={t('open')}
       title={t('title', { name: lead.firstName })}
       description={t('text')}
-      form={StopForm}
+      form={forms[part]}
     />
   );
 }

@@ -31,36 +31,33 @@ import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { May } from '../../May.tsx';
-import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
+import { DraftDialog, type DraftDialogState, useDraftDialog } from '../../draft/DraftDialog.tsx';
 
 const entries = { approve: approveAffiliate, decline: declineAffiliate };
 
 interface DecisionProps {
   row: PartnerReview;
   of: keyof typeof entries;
-  onDone: () => void;
 }
 
-const draftOf = (id: number, of: DecisionProps['of']) => `review:${of}:${id}`;
-
-function DecisionForm({ row, of, onDone }: DecisionProps) {
+function DecisionForm({ row, of, draftName, close }: DecisionProps & DraftDialogState) {
   const t = useTranslations('admin.affiliateReviews');
   const { id, updatedAt } = row;
   const contractForm = useContractForm(entries[of], {
-    draftName: useDraftName(draftOf(id, of)),
+    draftName,
     start: { reason: '' },
     toBody: (typed) => ({ ...typed, updatedAt }),
     options: { params: { id } },
     makesStale: [allUnder(listAffiliates)],
     done: t(`${of}.done`),
     failed: t(`${of}.failed`),
-    onSuccess: onDone,
+    onSuccess: close,
   });
   return (
     <DialogForm
       of={contractForm}
       save={contractForm.isPending ? t('saving') : t(`${of}.save`)}
-      onDone={onDone}
+      onDone={close}
     >
       <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('reasonHint')} />
     </DialogForm>
@@ -71,10 +68,10 @@ function DecisionForm({ row, of, onDone }: DecisionProps) {
  * Asks for the reason, then approves or declines. A license is looked up at its record, which ends
  * the review.
  */
-function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
+function Decision({ row, of }: DecisionProps) {
   const t = useTranslations('admin.affiliateReviews');
   const navigate = useNavigate();
-  const draft = useDraftDialog(draftOf(row.id, of));
+  const draft = useDraftDialog(`review:${of}:${row.id}`);
   const name = `${row.firstName} ${row.lastName}`;
   const { isLicensedRealtor, licenseVerifiedAt, needsReview } = row;
   const isUnseen = needsReview && isLicensedRealtor && licenseVerifiedAt === null;
@@ -95,7 +92,7 @@ function Decision({ row, of }: Omit<DecisionProps, 'onDone'>) {
         title={t(`${of}.title`, { name })}
         description={t(`${of}.${meaning}`)}
       >
-        <DecisionForm row={row} of={of} onDone={draft.close} />
+        <DecisionForm {...draft} row={row} of={of} />
       </DraftDialog>
     </May>
   );

@@ -10,7 +10,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { makeStale } from '#web/office/cache/make-stale.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { PictureChoice } from '#web/office/parts/PictureChoice.tsx';
@@ -90,18 +90,10 @@ function bodyOf(typed: TypedLender, logo: string | null | undefined) {
   };
 }
 
-type Name = 'ground' | 'ink';
-
-interface ColorFieldsProps {
-  of: {
-    field: (name: Name) => { error: string | null };
-    typed: Pick<TypedLender, Name>;
-    set: (name: Name, value: string) => void;
-  };
-}
+type ColorFieldsProps = Pick<ContractForm<TypedLender>, 'field' | 'typed' | 'set'>;
 
 /** The button's two colors, typed or picked; a pair that cannot be read offers one that can. */
-function ColorFields({ of: { field, typed, set } }: ColorFieldsProps) {
+function ColorFields({ field, typed, set }: ColorFieldsProps) {
   const t = useTranslations('admin.lender');
   const { ground, ink } = typed;
   const ratio = isHexColor(ground) && isHexColor(ink) ? contrastOf({ ground, ink }) : null;
@@ -245,7 +237,7 @@ function LenderForm({ programme }: { programme: Programme }) {
               </p>
             </PictureChoice>
           </div>
-          <ColorFields of={of} />
+          <ColorFields {...of} />
           <p className={`${shared.small} ${shared.whole}`}>{t('foot')}</p>
         </DialogForm>
       </Card>

@@ -152,20 +152,6 @@ function LastStep({ revision }: { revision: Revision }) {
   );
 }
 
-function RevisionHead({ revision }: { revision: Revision }) {
-  const t = useTranslations('admin.revision');
-  return (
-    <header className={styles.title}>
-      <BackToProgramme />
-      <h1 className={shared.name}>{t('title', { day: revision.effectiveFrom })}</h1>
-      <div className={shared.marks}>
-        <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
-        <LastStep revision={revision} />
-      </div>
-    </header>
-  );
-}
-
 function SavedRevision({ id, programme }: { id: string; programme: Programme }) {
   const t = useTranslations('admin.revision');
   const query = useAnswer(readRevision, { params: { id } });
@@ -188,7 +174,14 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
     <Loaded query={query} failure={t('failed')} lines={12}>
       {(revision) => (
         <>
-          <RevisionHead revision={revision} />
+          <header className={styles.title}>
+            <BackToProgramme />
+            <h1 className={shared.name}>{t('title', { day: revision.effectiveFrom })}</h1>
+            <div className={shared.marks}>
+              <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
+              <LastStep revision={revision} />
+            </div>
+          </header>
           <ChangedTerms revision={revision} mayEdit={mayEdit} />
           <PreviewCard revision={revision} />
           {revision.state === 'draft' && mayEdit && (

@@ -17,7 +17,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import { useDraftName } from '../../../draft/DraftDialog.tsx';
-import { AgreeDialog } from '../StopDialog.tsx';
+import { WishDialog } from '../StopDialog.tsx';
 import styles from './contact.module.css';
 import { Composer } from './Composer.tsx';
 import type { Begun, Done } from './contact-state.ts';
@@ -154,7 +154,7 @@ export function OutcomePanel({ lead, begun, onEnd, onLeave }: OutcomePanelProps)
             {t('wasSent')}
           </ToolButton>
         )}
-        <AgreeDialog lead={lead} />
+        <WishDialog lead={lead} part="agree" />
         <ToolButton
           variant="quiet"
           className={styles.last}
