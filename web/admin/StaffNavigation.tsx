@@ -50,7 +50,6 @@ export function StaffTabs() {
   );
 }
 
-/** What stands beside the open tab in its group. */
 export function Siblings({ of: group }: { of: NonNullable<Tab['within']> }) {
   const t = useTranslations('admin.shell.groups');
   const links = useLinks();

@@ -12,7 +12,6 @@ export const sessionQuery = callQuery(
   { staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false },
 );
 
-/** Whether the signed-in member may make a call; false until known. */
 export function useMay(): (entry: { readonly roles?: Roles | undefined }) => boolean {
   const { data: staff } = useQuery(sessionQuery);
   return (entry) => staff !== undefined && isAllowed(staff.role, entry);

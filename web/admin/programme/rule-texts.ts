@@ -30,7 +30,6 @@ function languageName(t: ProgrammeTexts, code: unknown): string {
   return isLanguage(code) ? t(`values.${languageNames[code]}`) : String(code);
 }
 
-/** The label of a choice of a term; an unknown choice is shown as stored. */
 export function choiceName(t: ProgrammeTexts, key: string, value: string): string {
   const words = Object.hasOwn(programme.choices, key)
     ? programme.choices[key as keyof typeof programme.choices]
@@ -62,7 +61,6 @@ function byLanguage(texts: Record<string, unknown>): string {
   return lines.join('\n');
 }
 
-/** Formats a value of this kind; null if it is of another kind. */
 function valueOfKind(
   t: ProgrammeTexts,
   kind: string,

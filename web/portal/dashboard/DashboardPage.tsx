@@ -11,7 +11,7 @@ import { NewsCard } from './news/NewsCard.tsx';
 import { ReferralsCard } from './referrals/ReferralsCard.tsx';
 import { ShareCard } from './share/ShareCard.tsx';
 import { TasksCard } from './tasks/TasksCard.tsx';
-import { type Tab, tabOf } from '../tabs.ts';
+import { tabOf } from '../tabs.ts';
 import { readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
@@ -67,27 +67,21 @@ function DashboardTab() {
   );
 }
 
-function TabContent({ name, Content = DashboardTab }: Tab) {
-  return (
-    <div className={`${shared.content} ${styles.content}`}>
-      <ScreenBoundary key={name}>
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <Content />
-        </Suspense>
-      </ScreenBoundary>
-    </div>
-  );
-}
-
 export function DashboardPage() {
   const t = useTranslations('portal.shell');
   const [parameters] = useSearchParams();
-  const open = tabOf(parameters.get('tab'));
-  useTitle(t(`tabs.${open.name}`));
+  const { name, Content = DashboardTab } = tabOf(parameters.get('tab'));
+  useTitle(t(`tabs.${name}`));
   return (
     <>
-      <h1 className="visually-hidden">{t(`tabs.${open.name}`)}</h1>
-      <TabContent {...open} />
+      <h1 className="visually-hidden">{t(`tabs.${name}`)}</h1>
+      <div className={`${shared.content} ${styles.content}`}>
+        <ScreenBoundary key={name}>
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <Content />
+          </Suspense>
+        </ScreenBoundary>
+      </div>
     </>
   );
 }

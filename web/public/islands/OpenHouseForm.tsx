@@ -39,7 +39,6 @@ const handedOnMs = 180_000;
 
 type GuestNamed = z.output<typeof namedClient>;
 
-/** The partner's link from the address of this page. */
 function scannedLink() {
   const address = new URLSearchParams(location.search);
   return { referralCode: address.get('ref') ?? '', link: address.get('link') ?? '' };
@@ -60,7 +59,6 @@ function useHost(): string | null {
   return name;
 }
 
-/** Whether the link no longer accepts guests. */
 function isOver(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 409);
 }

@@ -1,6 +1,5 @@
 import type { MemberRow } from '../../api-types.ts';
 
-/** A colleague's name, or the user name if no name was entered. */
 export function memberName({
   firstName,
   lastName,

@@ -8,7 +8,6 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 /** The name of each member of staff; fetched again after five minutes. */
 export const staffNamesQuery = callQuery(listStaffNames, {}, { staleTime: 300_000 });
 
-/** The names of members of staff by id; fetched once they are needed. */
 export function useStaffNames(isNeeded: boolean): (id: number) => string {
   const { data } = useQuery({ ...staffNamesQuery, enabled: isNeeded });
   return useCallback((id) => data?.items.find((one) => one.id === id)?.name ?? '', [data]);
@@ -16,7 +15,6 @@ export function useStaffNames(isNeeded: boolean): (id: number) => string {
 
 type Name = AnswerOf<typeof listStaffNames>['items'][number];
 
-/** Whether leads are given to a colleague. */
 export function mayOwn({ role, isActive, isInvited }: Name): boolean {
   return isActive && !isInvited && leadWorkers.includes(role);
 }

@@ -16,7 +16,6 @@ import { columnStatusOf } from '../board/load-column.ts';
 
 const mostLines = 6;
 
-/** The skipped leads with reasons, one per line; undefined if none. */
 function leftAloneText(
   t: Texts<'admin.leadBulk'>,
   leftAlone: BulkOutcome['leftAlone'],

@@ -9,7 +9,6 @@ export type LabelGroup = keyof typeof labels;
 
 labels.suspicion satisfies Record<SuspicionReason, string>;
 
-/** The label of a stored value, or the value itself if it has no label. */
 export function storedLabel(t: Texts<'admin.labels'>, group: LabelGroup, value: string): string {
   return Object.hasOwn(labels[group], value) ? t(`${group}.${value}` as never) : humanize(value);
 }

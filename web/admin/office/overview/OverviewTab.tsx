@@ -28,17 +28,12 @@ const names = [
   'conversionRate',
 ] as const satisfies (keyof Stats)[];
 
-function Figure({ name, stats }: { name: (typeof names)[number]; stats: Stats }) {
-  const { number } = useFormats();
-  if (name !== 'conversionRate') {
-    return number(stats[name]);
-  }
-  return `${stats[name].toFixed(1)}%`;
-}
-
 function StatCards() {
   const t = useTranslations('admin.overview');
+  const { number } = useFormats();
   const { data, error, refetch } = useQuery(statsQuery);
+  const figureOf = (name: (typeof names)[number], stats: Stats) =>
+    name === 'conversionRate' ? `${stats[name].toFixed(1)}%` : number(stats[name]);
   if (error) {
     return <FailureState error={error} title={t('figuresFailed')} onRetry={() => void refetch()} />;
   }
@@ -47,7 +42,7 @@ function StatCards() {
       {names.map((name) => (
         <div key={name}>
           <dt>{t(`figures.${name}`)}</dt>
-          <dd>{data ? <Figure name={name} stats={data} /> : <SkeletonFigure />}</dd>
+          <dd>{data ? figureOf(name, data) : <SkeletonFigure />}</dd>
         </div>
       ))}
     </dl>

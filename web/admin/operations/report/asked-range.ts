@@ -22,7 +22,6 @@ export function isReportDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Two days as a range: sorted, and no longer than a report may be. */
 export function rangeBetween(one: string, other: string): DayRange {
   const [from, to] = one <= other ? [one, other] : [other, one];
   const isLong = lengthOf({ from, to }) > mostReportDays;
@@ -40,7 +39,6 @@ export function readAskedRange(parameters: URLSearchParams): AskedRange {
   return { range: reportRanges.find((range) => range === named) ?? usualReportRange };
 }
 
-/** The address parameters for this range; other parameters stay. */
 export function writeAskedRange(parameters: URLSearchParams, asked: AskedRange): URLSearchParams {
   const written = new URLSearchParams(parameters);
   for (const name of ['range', 'from', 'to']) {

@@ -12,7 +12,6 @@ export function leadsAddress({ from, to }: DayRange, filter: LeadFilter = {}): s
   return `${pathOf('leads')}&${parameters.toString()}`;
 }
 
-/** The address of the leads of a source; undefined if a list cannot filter by its name. */
 export function sourceAddress(days: DayRange, source: string | null): string | undefined {
   return source === null || source.includes(',') ? undefined : leadsAddress(days, { source });
 }

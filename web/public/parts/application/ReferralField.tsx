@@ -25,7 +25,6 @@ function nameOf({ firstName, lastName }: Partner): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Whether the typed code is not the credited one. */
 function isDead({ choice, partner }: Credit): boolean {
   const code = choice?.trim() ?? '';
   return code !== '' && foldReferralCode(code) !== foldReferralCode(partner?.referralCode ?? '');

@@ -18,7 +18,6 @@ import type { ApplicationValues } from './application-values.ts';
 
 // Loads with the first touch of the form, because nothing before it needs its rules.
 
-/** The rules of the application, and the transformed values. */
 export function applicationSchema(isConsentRequired: boolean) {
   const rules = z.extend(applicationFields, {
     consent: z

@@ -17,7 +17,6 @@ import { LegalLinks } from '../form/SendingForm.tsx';
 import { useSmallForm } from '../form/use-small-form.ts';
 import styles from '../form/form.module.css';
 
-/** The wording for a visitor who asks to be notified. */
 export interface WatchConsent {
   version: string;
   text: string;

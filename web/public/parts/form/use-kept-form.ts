@@ -220,7 +220,6 @@ export type FieldOf<Values> = (name: keyof Values & string) => UseFormRegisterRe
   defaultValue?: string;
 };
 
-/** The error of a form whose rules did not load. */
 export const unloaded = 'unloaded';
 
 function lateChecks(loadSchema: () => Promise<FormSchema>, site: ReturnType<typeof useSite>) {

@@ -18,7 +18,6 @@ export interface DifferentField {
   readonly isFixed: boolean;
 }
 
-/** The fields in which two leads differ, in the order of the form. */
 export function differentFields(mine: LeadDetail, theirs: LeadDetail): DifferentField[] {
   const [own, other] = [valuesOf(mine), valuesOf(theirs)];
   const newer: Side = mine.createdAt >= theirs.createdAt ? 'mine' : 'theirs';

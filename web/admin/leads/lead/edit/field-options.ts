@@ -25,7 +25,6 @@ import { termInForce } from '../../../programme/validity.ts';
 import { timelineText, useStoredLabel } from '../stored-words.ts';
 import { amounts } from './lead-values.ts';
 
-/** The states for a lead's home; states outside today's program say so. */
 export function useStateOptions(): readonly Choice[] {
   // The lead's page loads it anyway; for the names of states that is fresh enough.
   const { data } = useQuery({ ...callQuery(readProgramme), staleTime: Infinity });
@@ -40,7 +39,6 @@ function choices(values: readonly string[], label: Label): Choice[] {
   return values.map((value) => ({ value, label: label(value) }));
 }
 
-/** The score ranges by the program's current minimum. */
 export function useScoreOptions(): readonly Choice[] {
   const { data } = useQuery({ ...callQuery(readProgramme), staleTime: Infinity });
   const minimum = termInForce(data, 'minCreditScore');
@@ -85,7 +83,6 @@ export function useFieldText(): (name: EditableField, value: string) => string {
   };
 }
 
-/** The choices of a field, including the stored value if it is not one of them. */
 export function withStored(options: readonly Choice[], stored: string): readonly Choice[] {
   const isOffered = stored === '' || options.some(({ value }) => value === stored);
   return isOffered ? options : [...options, { value: stored, label: stored }];
