@@ -26,9 +26,22 @@ export function readPassword(folder: string): string {
   return fs.readFileSync(path.join(folder, 'password'), 'utf8').trim();
 }
 
+function unusable(folder: string, what: string, cause: unknown): Error {
+  const sentence = `DATA_DIR names ${path.dirname(folder)}, ${what}: set DATA_DIR to a folder in which the server may write.`;
+  return new Error(sentence, { cause });
+}
+
+function isLinkAt(folder: string): boolean | undefined {
+  try {
+    return fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink();
+  } catch (error) {
+    throw unusable(folder, 'which is not a folder that can be read', error);
+  }
+}
+
 /** A folder that holds nothing, or none at all: a database may begin here. */
 export function isBlank(folder: string): boolean {
-  const isLink = fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink();
+  const isLink = isLinkAt(folder);
   if (isLink && !fs.existsSync(folder)) {
     throw new Error(`${folder} is a link, and nothing is there: is its disk mounted?`);
   }
@@ -167,9 +180,15 @@ function makeCluster(folder: string, programs: string, { prefix }: Identity): vo
   }
 }
 
-function explainMaking(error: Error & { stderr?: Buffer }, folder: string): Error {
+function explainMaking(
+  error: Error & { stderr?: Buffer; syscall?: string },
+  folder: string,
+): Error {
   const said = error.stderr?.toString().trim() || error.message;
   const isFull = /ENOSPC|EDQUOT|No space left on device|quota exceeded/i.test(said);
+  if (error.syscall === 'mkdir' && !isFull) {
+    return unusable(folder, 'where nothing can be written', error);
+  }
   // At last it says that it clears up.
   const reason = said.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? said;
   return new Error(
