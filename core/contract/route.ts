@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Roles } from '../domain/accounts/staff-role.ts';
+import {
+  adminsOnly,
+  everyStaff,
+  leadWorkers,
+  officeReaders,
+  overseers,
+  recorders,
+  type Roles,
+} from '../domain/accounts/staff-role.ts';
 import type { AnswerShape, BodyShape } from './shapes.ts';
 
 /** Who may call a route. A route without access does not boot. */
@@ -141,3 +149,11 @@ export type Callable<Entry extends CallRoute = CallRoute> = Pick<Entry, 'method'
 } & {
   readonly [Part in 'params' | 'query' | 'body' | 'answer']?: Entry[Part];
 };
+
+// The access of a call of staff, by the roles that may make it: `...forAdmins` in an entry.
+export const forStaff = { access: 'staff', roles: everyStaff } as const;
+export const forAdmins = { access: 'staff', roles: adminsOnly } as const;
+export const forLeadWorkers = { access: 'staff', roles: leadWorkers } as const;
+export const forRecorders = { access: 'staff', roles: recorders } as const;
+export const forOverseers = { access: 'staff', roles: overseers } as const;
+export const forOfficeReaders = { access: 'staff', roles: officeReaders } as const;

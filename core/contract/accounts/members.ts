@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { adminsOnly, everyStaff, staffRoles } from '../../domain/accounts/staff-role.ts';
+import { staffRoles } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { del, get, patch, post } from '../route.ts';
+import { del, forAdmins, forStaff, get, patch, post } from '../route.ts';
 import { logIn, newStaffPassword, repeatedPassword } from './staff.ts';
 
 const role = z.enum(staffRoles);
@@ -61,8 +61,7 @@ const who = {
 };
 
 export const inviteMember = post('/api/admin/staff', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   status: 201,
   summary: 'Makes an account for a colleague and mails the link that sets its password.',
@@ -73,8 +72,7 @@ export const inviteMember = post('/api/admin/staff', {
 });
 
 export const listMembers = get('/api/admin/staff', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'A page of the accounts of staff.',
   query: listQuery(
     { createdAt: 'moment', firstName: 'text', lastLogin: 'moment' },
@@ -86,16 +84,14 @@ export const listMembers = get('/api/admin/staff', {
 const params = z.object({ id: fields.pathId });
 
 export const readMember = get('/api/admin/staff/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'The account of a member of staff.',
   params,
   answer: member,
 });
 
 export const updateMember = patch('/api/admin/staff/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Changes the fields that are sent. A new role, or becoming inactive, signs the member out; leads that they may not own any more go to the queue.',
@@ -114,8 +110,7 @@ export const updateMember = patch('/api/admin/staff/:id', {
 });
 
 export const deactivateMember = del('/api/admin/staff/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Ends the account: no session, link or password opens it. Its leads go to the queue or to a colleague.',
@@ -128,8 +123,7 @@ export const deactivateMember = del('/api/admin/staff/:id', {
 });
 
 export const resetMember = post('/api/admin/staff/:id/reset', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Mails a link that sets a new password, or the invitation again; the links before it are void.',
@@ -140,8 +134,7 @@ export const resetMember = post('/api/admin/staff/:id/reset', {
 });
 
 export const unlinkMember = del('/api/admin/staff/:id/sign-on', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Unlinks the account from the identity provider and signs the member out; 409 if no admin who can sign in would be left.',
@@ -174,8 +167,7 @@ export const checkInvitation = post('/api/admin/check-invitation', {
 });
 
 export const listStaffNames = get('/api/admin/staff/names', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'What each member of staff is called, by name; those who left are marked.',
   answer: z.object({
     items: z.array(

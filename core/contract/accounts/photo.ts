@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { everyStaff } from '../../domain/accounts/staff-role.ts';
-import { del, put } from '../route.ts';
+import { del, forStaff, put } from '../route.ts';
 import { anyType } from '../shapes.ts';
 import { staffProfile } from './staff.ts';
 
@@ -9,8 +8,7 @@ const path = '/api/admin/profile/photo';
 const largestPhoto = 10 * 1024 * 1024;
 
 export const setPhoto = put(path, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'Sets the caller’s photo: the middle of a picture, known by its bytes, as a small square.',
   body: {
@@ -24,8 +22,7 @@ export const setPhoto = put(path, {
 });
 
 export const removePhoto = del(path, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'Removes the caller’s photo with its file.',
   answer: staffProfile,
 });

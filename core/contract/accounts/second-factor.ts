@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { everyStaff } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { del, get, post } from '../route.ts';
+import { del, forStaff, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 import { passkeyOptions, secondFactorDue, secondFactorMethods, staffSession } from './staff.ts';
 
@@ -30,8 +29,7 @@ const path = '/api/admin/profile/second-factors';
 const params = z.object({ id: fields.pathId });
 
 export const listSecondFactors = get(path, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'The second factors of the signed-in account, and how many recovery codes are left.',
   answer: z.object({
     items: z.array(
@@ -51,8 +49,7 @@ export const listSecondFactors = get(path, {
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const addSecondFactor = post(path, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   needsStepUp: true,
   admitsEnrolling: true,
   summary:
@@ -67,8 +64,7 @@ export const addSecondFactor = post(path, {
 });
 
 export const confirmSecondFactor = post(`${path}/:id/confirm`, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   admitsEnrolling: true,
   summary:
     'Confirms a new second factor by a code of it. The first one brings ten recovery codes, shown this once, and ends every other session of the account.',
@@ -79,8 +75,7 @@ export const confirmSecondFactor = post(`${path}/:id/confirm`, {
 });
 
 export const removeSecondFactor = del(`${path}/:id`, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   needsStepUp: true,
   summary:
     'Removes a second factor of the signed-in account; 409 for the last one where one is required.',
@@ -92,8 +87,7 @@ export const removeSecondFactor = del(`${path}/:id`, {
 const stepUpPath = '/api/admin/step-up';
 
 export const readStepUp = get(stepUpPath, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   isBackground: true,
   summary:
     "Whether the caller's proof of identity is still valid, and whether a code can renew it.",
@@ -107,8 +101,7 @@ export const readStepUp = get(stepUpPath, {
 });
 
 export const stepUp = post(stepUpPath, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'Proves by password or code who is signed in, for an hour: exports, payouts, terms and staff ask for it.',
   body: z.object({

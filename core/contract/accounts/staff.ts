@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { leadRow } from '../leads/row.ts';
-import { get, patch, post, put } from '../route.ts';
+import { forStaff, get, patch, post, put } from '../route.ts';
 import { interactionRow } from '../visitor/tracking.ts';
 import { everyStaff, staffRoles } from '../../domain/accounts/staff-role.ts';
 
@@ -48,15 +48,13 @@ export const logIn = post('/api/admin/login', {
 });
 
 export const logOut = post('/api/admin/logout', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'Ends the staff session.',
   answer: z.object({ ok: z.boolean() }),
 });
 
 export const readStaffSession = get('/api/admin/session', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'Who is signed in.',
   answer: staffSession,
 });
@@ -80,8 +78,7 @@ export const readDashboardStats = get('/api/admin/dashboard/stats', {
 });
 
 export const readDashboardActivity = get('/api/admin/dashboard/activity', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'The five newest leads and the five newest interactions.',
   answer: z.object({
     leads: z.array(leadRow),
@@ -107,8 +104,7 @@ export const staffProfile = z.object({
 });
 
 export const readProfile = get('/api/admin/profile', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'The signed-in account.',
   answer: staffProfile,
 });
@@ -120,8 +116,7 @@ const addressOrNone = z.string('email.invalid').check(
 );
 
 export const updateProfile = put('/api/admin/profile', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'Changes name, user name and email of the signed-in account; another address needs a step-up.',
   body: z.object({
@@ -135,8 +130,7 @@ export const updateProfile = put('/api/admin/profile', {
 });
 
 export const updateWork = patch('/api/admin/profile', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'Says whether the caller is on shift, and sets the caller’s telephone.',
   body: z.object({
     onShift: z.optional(z.boolean()),
@@ -163,8 +157,7 @@ const newPasswords = z
   .check(fields.isRepeated('newPassword'));
 
 export const changePassword = put('/api/admin/change-password', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'Changes the caller’s password; every other session of the account ends.',
   body: newPasswords,
   refuses: [409],

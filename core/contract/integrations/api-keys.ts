@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { adminsOnly } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { type AnyRoute, del, get, post } from '../route.ts';
+import { type AnyRoute, del, forAdmins, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 /**
@@ -52,16 +51,14 @@ export const apiKey = z.object({
 const path = '/api/admin/api-keys';
 
 export const listApiKeys = get(path, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'A page of the keys by which programs call the API.',
   query: listQuery({ createdAt: 'moment', name: 'text' }, {}),
   answer: listPage(apiKey),
 });
 
 export const createApiKey = post(path, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   status: 201,
   summary:
@@ -78,8 +75,7 @@ export const createApiKey = post(path, {
 });
 
 export const revokeApiKey = del(`${path}/:id`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary: 'Revokes a key: the next call with it is refused.',
   params: z.object({ id: fields.pathId }),

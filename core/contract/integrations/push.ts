@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { adminsOnly, leadWorkers } from '../../domain/accounts/staff-role.ts';
-import { del, get, post, put } from '../route.ts';
+import { del, forAdmins, forLeadWorkers, get, post, put } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 const path = '/api/admin/push';
 const endpoint = z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/\S+$/));
 
 export const readPush = get(path, {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Whether the office has push notices, the key for a subscription, and those of the caller.',
   answer: z.object({
@@ -20,16 +18,14 @@ export const readPush = get(path, {
 });
 
 export const setPush = put(path, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Turns push notices on or off for the office.',
   body: z.object({ isOn: z.boolean() }),
   answer: noAnswer,
 });
 
 export const subscribePush = post(path, {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'Sends notices of new and overdue leads to this browser, by its `PushSubscription`.',
   body: z.object({
     endpoint,
@@ -43,8 +39,7 @@ export const subscribePush = post(path, {
 });
 
 export const unsubscribePush = del(path, {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'Ends an own subscription; nothing happens where there is none.',
   body: z.object({ endpoint }),
   answer: noAnswer,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { adminsOnly } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { del, get, patch, post } from '../route.ts';
+import { del, forAdmins, get, patch, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 const id = fields.rowId;
@@ -82,7 +81,6 @@ const delivery = z.object({
 });
 
 const path = '/api/admin/webhooks';
-const onlyAdmins = { access: 'staff', roles: adminsOnly } as const;
 const params = z.object({ id: fields.pathId });
 
 const url = fields.line(500, 'url.wrong');
@@ -91,14 +89,14 @@ const events = z
   .check(z.minLength(1, 'channels.required'), z.maxLength(webhookEventNames.length, 'value.wrong'));
 
 export const listWebhooks = get(path, {
-  ...onlyAdmins,
+  ...forAdmins,
   summary: 'A page of the webhooks, with how the last delivery of each went.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(webhook),
 });
 
 export const createWebhook = post(path, {
-  ...onlyAdmins,
+  ...forAdmins,
   needsStepUp: true,
   status: 201,
   summary: 'Adds a webhook; the secret that signs what it gets is answered this once.',
@@ -108,7 +106,7 @@ export const createWebhook = post(path, {
 });
 
 export const updateWebhook = patch(`${path}/:id`, {
-  ...onlyAdmins,
+  ...forAdmins,
   needsStepUp: true,
   summary: 'Changes the fields that are sent; `isActive` pauses a webhook or resumes it.',
   params,
@@ -121,7 +119,7 @@ export const updateWebhook = patch(`${path}/:id`, {
 });
 
 export const deleteWebhook = del(`${path}/:id`, {
-  ...onlyAdmins,
+  ...forAdmins,
   needsStepUp: true,
   summary: 'Deletes a webhook with its deliveries.',
   params,
@@ -129,7 +127,7 @@ export const deleteWebhook = del(`${path}/:id`, {
 });
 
 export const pingWebhook = post(`${path}/:id/ping`, {
-  ...onlyAdmins,
+  ...forAdmins,
   status: 201,
   summary: 'Sends a webhook the event `ping`, also while it is paused.',
   params,
@@ -138,7 +136,7 @@ export const pingWebhook = post(`${path}/:id/ping`, {
 });
 
 export const listDeliveries = get(`${path}/:id/deliveries`, {
-  ...onlyAdmins,
+  ...forAdmins,
   isBackground: true,
   summary: 'A page of the deliveries to a webhook in the last 30 days.',
   params,
@@ -147,7 +145,7 @@ export const listDeliveries = get(`${path}/:id/deliveries`, {
 });
 
 export const resendDelivery = post(`${path}/:id/deliveries/:deliveryId/resend`, {
-  ...onlyAdmins,
+  ...forAdmins,
   summary: 'Sends a delivery again with the same `webhook-id`; 409 while it is on its way.',
   params: z.object({ id: fields.pathId, deliveryId: fields.pathId }),
   refuses: [409],

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { overseers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { get } from '../route.ts';
+import { forOverseers, get } from '../route.ts';
 
 export const archiveLead = get('/api/admin/leads/:id/archive', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   needsStepUp: true,
   summary:
     'A zip for an examiner: everything that the person of a lead was shown, told and asked, word for word, with a list of SHA-256 sums for `sha256sum -c SHA256SUMS`.',

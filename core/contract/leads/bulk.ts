@@ -3,8 +3,7 @@ import { leadStatuses } from '../../domain/leads/lead-status.ts';
 import * as fields from '../fields.ts';
 import { leadFilters, leadSorts } from './row.ts';
 import { listQuery } from '../page.ts';
-import { get, post } from '../route.ts';
-import { leadWorkers } from '../../domain/accounts/staff-role.ts';
+import { forLeadWorkers, get, post } from '../route.ts';
 
 export const mostLeadsAtOnce = 1000;
 
@@ -60,8 +59,7 @@ const changeLeadsBody = z
   );
 
 export const changeLeads = post('/api/admin/leads/bulk', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Gives up to 1,000 leads a status or an owner, or deletes them. Those that have another status than the caller saw are left alone. The same key twice does it once.',
   body: changeLeadsBody,
@@ -74,8 +72,7 @@ export const changeLeads = post('/api/admin/leads/bulk', {
 export const statusUndo = z.optional(z.object({ id: fields.rowId, until: fields.moment }));
 
 export const undoLeadChanges = post('/api/admin/leads/bulk/:id/undo', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'Undoes a bulk change of the caller, except for leads that were changed since.',
   params: z.object({ id: fields.pathId }),
   refuses: [410],
@@ -83,8 +80,7 @@ export const undoLeadChanges = post('/api/admin/leads/bulk/:id/undo', {
 });
 
 export const countBulkMails = post('/api/admin/leads/bulk/mails', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'How many emails leave, and after how many minutes, if these leads are given a status.',
   body: z.object({
     status: z.enum(leadStatuses, 'status.required'),
@@ -99,8 +95,7 @@ export const countBulkMails = post('/api/admin/leads/bulk/mails', {
 });
 
 export const listUndoableChanges = get('/api/admin/leads/bulk/undoable', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'The caller’s changes of leads whose emails have not left yet, newest first.',
   answer: z.object({
     items: z.array(
@@ -118,8 +113,7 @@ export const listUndoableChanges = get('/api/admin/leads/bulk/undoable', {
 });
 
 export const listLeadChoices = get('/api/admin/leads/choices', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'The first 1,000 leads of a list, to be chosen all at once.',
   query: listQuery(leadSorts, leadFilters),
   answer: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { statusUndo } from './bulk.ts';
 import { leadDetail } from './leads.ts';
-import { del, post, put } from '../route.ts';
+import { del, forAdmins, forLeadWorkers, forRecorders, post, put } from '../route.ts';
 import { contactChannels } from '../../domain/permission/consent-ticked.ts';
 import {
   contactMethods,
@@ -10,7 +10,7 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '../../domain/options.ts';
-import { adminsOnly, leadWorkers, recorders } from '../../domain/accounts/staff-role.ts';
+import { leadWorkers } from '../../domain/accounts/staff-role.ts';
 
 function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
   return z
@@ -71,8 +71,7 @@ export const updateLead = put('/api/admin/leads/:id', {
 });
 
 export const recordClosing = post('/api/admin/leads/:id/closing', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Records price and day of the closing, in place of a former record. An estimated commission follows the price; what is approved or paid does not.',
   params,
@@ -85,8 +84,7 @@ export const recordClosing = post('/api/admin/leads/:id/closing', {
 });
 
 export const deleteLead = del('/api/admin/leads/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Deletes a lead; for 30 days it can be restored.',
   params,
   answer: z.object({
@@ -97,8 +95,7 @@ export const deleteLead = del('/api/admin/leads/:id', {
 });
 
 export const restoreLead = post('/api/admin/leads/:id/restore', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Takes back the deletion of a lead, up to 30 days after it.',
   params,
   refuses: [410],
@@ -108,8 +105,7 @@ export const restoreLead = post('/api/admin/leads/:id/restore', {
 const affiliate = z.nullable(fields.rowId);
 
 export const creditLead = post('/api/admin/leads/:id/credit', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Credits a lead to another affiliate, or to none, with a reason; its commission moves along. 409 once that was approved, or if someone else decided in the meantime.',
   params: z.object({ id: fields.pathId }),
@@ -132,8 +128,7 @@ const channels = z
   .check(z.minLength(1, 'channels.required'), z.maxLength(10, 'channels.required'));
 
 export const stopContact = post('/api/admin/leads/:id/stop', {
-  access: 'staff',
-  roles: recorders,
+  ...forRecorders,
   status: 201,
   summary:
     'Keeps that the person said stop: for the telephone number (phone, sms) or the mailbox (email), so for every lead with it, until a newer consent.',
@@ -149,8 +144,7 @@ export const stopContact = post('/api/admin/leads/:id/stop', {
 });
 
 export const takeBackStop = del('/api/admin/leads/:id/stops/:stopId', {
-  access: 'staff',
-  roles: recorders,
+  ...forRecorders,
   summary: 'Takes back a stop that the caller recorded within the last ten minutes; else 409.',
   params: z.object({ id: fields.pathId, stopId: fields.pathId }),
   refuses: [409],
@@ -158,8 +152,7 @@ export const takeBackStop = del('/api/admin/leads/:id/stops/:stopId', {
 });
 
 export const confirmLeadEmail = post('/api/admin/leads/:id/confirm-email', {
-  access: 'staff',
-  roles: ['admin'],
+  ...forAdmins,
   summary:
     'Confirms the changed address of a lead in place of its person, where the address that they gave takes no emails. 409 if it does or was not refused yet, and for who changed the address.',
   params,
@@ -169,8 +162,7 @@ export const confirmLeadEmail = post('/api/admin/leads/:id/confirm-email', {
 });
 
 export const recordConsent = post('/api/admin/leads/:id/consents', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   status: 201,
   summary:
     'Keeps that the person agreed, spoken to staff who read the words out. It ends the stops of these channels that are older; for such a channel it needs what the person said.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { contactChannels } from '../../domain/permission/consent-ticked.ts';
-import { leadWorkers, recorders } from '../../domain/accounts/staff-role.ts';
+import { leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { leadDetail } from './leads.ts';
-import { get, post } from '../route.ts';
+import { forRecorders, get, post } from '../route.ts';
 import { leadEdit } from './changes.ts';
 
 /**
@@ -47,8 +47,7 @@ export const createLead = post('/api/admin/leads', {
 });
 
 export const listConsentWordings = get('/api/admin/consent-wordings', {
-  access: 'staff',
-  roles: recorders,
+  ...forRecorders,
   summary: 'The current words of consent that staff read aloud, in each language.',
   query: z.object({ purpose: z.enum(['spoken']) }),
   answer: z.object({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { keptOfErased } from '../../domain/leads/erasure.ts';
 import { keptKinds } from '../../domain/operations/kept-data.ts';
-import { overseers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { get, post } from '../route.ts';
+import { forOverseers, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 const params = z.object({ id: fields.pathId });
@@ -27,8 +26,7 @@ const receipt = z.object({
 });
 
 export const previewErasure = get('/api/admin/leads/:id/erasure', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'What erasing the person of a lead would take: all own applications, and on which day.',
   params,
   answer: z.object({
@@ -40,8 +38,7 @@ export const previewErasure = get('/api/admin/leads/:id/erasure', {
 });
 
 export const eraseLead = post('/api/admin/leads/:id/erase', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   needsStepUp: true,
   summary:
     'Erases the person of a lead: at once, or sealed now and erased on the day the law allows. It cannot be undone.',
@@ -51,8 +48,7 @@ export const eraseLead = post('/api/admin/leads/:id/erase', {
 });
 
 export const declineErasure = post('/api/admin/leads/:id/decline-erasure', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     "Closes a buyer's request to be erased without erasing; a mail tells them the reason. 409 if nothing is asked for.",
   params,
@@ -62,8 +58,7 @@ export const declineErasure = post('/api/admin/leads/:id/decline-erasure', {
 });
 
 export const readErasure = get('/api/admin/erasures/:id', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'The receipt of an erasure.',
   params,
   answer: receipt,

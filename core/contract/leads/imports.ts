@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { adminsOnly } from '../../domain/accounts/staff-role.ts';
 import { anyType } from '../shapes.ts';
 import * as fields from '../fields.ts';
-import { get, post, put } from '../route.ts';
+import { forAdmins, get, post, put } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
 /** What a column of a file may mean that no field of a lead does. */
@@ -68,8 +67,7 @@ const importedFile = z.object({
 });
 
 export const createImport = post('/api/admin/imports', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   status: 201,
   summary:
     'Takes a CSV file of leads and proposes which column is which field. Nothing is imported.',
@@ -97,8 +95,7 @@ export const createImport = post('/api/admin/imports', {
 const params = z.object({ id: fields.pathId });
 
 export const readImport = get('/api/admin/imports/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'A file that was not imported, to go on with: its columns, and the mapping so far.',
   params,
   refuses: [409],
@@ -106,8 +103,7 @@ export const readImport = get('/api/admin/imports/:id', {
 });
 
 export const checkImport = put('/api/admin/imports/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Says what an import would do: which rows have errors, and how many people are known.',
   params,
   body: z.object({
@@ -146,8 +142,7 @@ export const checkImport = put('/api/admin/imports/:id', {
 });
 
 export const exportRefusedRows = get('/api/admin/imports/:id/refused.csv', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'The rows of a checked file that make no lead, as CSV: its columns, and the line and the reason. They are kept for a week.',
   params,
@@ -157,8 +152,7 @@ export const exportRefusedRows = get('/api/admin/imports/:id/refused.csv', {
 });
 
 export const runImport = post('/api/admin/imports/:id/run', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Imports the rows without errors, and answers when it is done; after a crash the same call goes on. No mail is sent.',
   params,
@@ -167,8 +161,7 @@ export const runImport = post('/api/admin/imports/:id/run', {
 });
 
 export const undoImport = post('/api/admin/imports/:id/undo', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Deletes every lead of an import, whatever was done with it since; one that stands for a lead from elsewhere stays.',
   params,
@@ -177,8 +170,7 @@ export const undoImport = post('/api/admin/imports/:id/undo', {
 });
 
 export const listImports = get('/api/admin/imports', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'The twenty newest imports, and how far each has come.',
   isBackground: true,
   answer: z.object({ items: z.array(importRow) }),

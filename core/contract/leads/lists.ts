@@ -4,12 +4,10 @@ import { areExportColumns } from './export-columns.ts';
 import { readyViewNames } from './ready-views.ts';
 import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
-import { get } from '../route.ts';
-import { adminsOnly, everyStaff, overseers } from '../../domain/accounts/staff-role.ts';
+import { forAdmins, forOverseers, forStaff, get } from '../route.ts';
 
 export const readBoard = get('/api/admin/leads/board', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'The first page of the leads of each status that is asked for, or of every one: what a board of them shows at once.',
   query: listQuery(leadSorts, leadFilters),
@@ -24,8 +22,7 @@ export const readBoard = get('/api/admin/leads/board', {
 });
 
 export const countReadyViews = get('/api/admin/leads/ready-views', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'How many leads each of the ready-made lists holds now, exact up to 1,000.',
   answer: z.object({
     items: z.array(
@@ -57,8 +54,7 @@ export const addedColumns = [
 ] as const;
 
 export const exportLeads = get('/api/admin/leads/export', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'All leads of a list in its order as CSV: every page of it, with the columns it shows, or with those named in `columns`; `all` names every one.',
@@ -76,8 +72,7 @@ export const exportLeads = get('/api/admin/leads/export', {
 });
 
 export const listNeighbours = get('/api/admin/leads/neighbours', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'The leads of a list before one of them or behind it, as many as a page has, without counting the list.',
   query: listQuery(leadSorts, {
@@ -112,8 +107,7 @@ export const deletedLeadRow = z.extend(
 );
 
 export const listDeletedLeads = get('/api/admin/leads/deleted', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'A page of the leads that were deleted and can still be restored, searched like others.',
   query: listQuery({ deletedAt: 'moment' }, {}),
   answer: listPage(deletedLeadRow),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { everyStaff, leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { get, post } from '../route.ts';
+import { forLeadWorkers, forStaff, get, post } from '../route.ts';
 import { type EditableField, editableFields } from './changes.ts';
 import { leadRow } from './row.ts';
 
@@ -11,8 +10,7 @@ const params = z.object({ id: fields.pathId });
 export const mostDuplicates = 50;
 
 export const listDuplicates = get('/api/admin/leads/:id/duplicates', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'Other leads with the mailbox or the telephone number of one, the newest first; of those of other owners only how many each of them has.',
   params,
@@ -44,8 +42,7 @@ const choice = Object.fromEntries(
 const seenAt = z.optional(z.iso.datetime({ offset: true }));
 
 export const mergeLeads = post('/api/admin/leads/:id/merge', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Merges another lead of the same person into this one, which takes the fields that are named as theirs. With the updatedAt of earlier answers it is refused (409) if one of the two was changed meanwhile, and to officers if it moves approved or paid commissions.',
   params,
@@ -60,8 +57,7 @@ export const mergeLeads = post('/api/admin/leads/:id/merge', {
 });
 
 export const undoMerge = post('/api/admin/merges/:id/undo', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Makes both leads of a merge what they were, up to 30 days after it (then 410); 409 while a later merge of the lead stands.',
   params,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { noAnswer } from '../shapes.ts';
-import { del, get, post, put } from '../route.ts';
+import { del, forRecorders, get, post, put } from '../route.ts';
 import { everyStaff, recorders } from '../../domain/accounts/staff-role.ts';
 
 export const longestNote = 5000;
@@ -48,8 +48,7 @@ export const addNote = post('/api/notes', {
 });
 
 export const withholdNote = put('/api/notes/:id', {
-  access: 'staff',
-  roles: recorders,
+  ...forRecorders,
   summary:
     'Keeps a note of staff from the partner from now on: its author or an admin. It is never shared again.',
   params: z.object({ id: fields.pathId }),

@@ -4,8 +4,7 @@ import { attemptOutcomes } from '../../domain/permission/outcomes.ts';
 import { ownerReasons } from '../../domain/office/owner.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { get } from '../route.ts';
-import { everyStaff } from '../../domain/accounts/staff-role.ts';
+import { forStaff, get } from '../route.ts';
 
 const text = z.nullable(z.string());
 
@@ -119,8 +118,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
 ]);
 
 export const listLeadTimeline = get('/api/admin/leads/:id/timeline', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, owners, edits, deletions, merges.',
   params: z.object({ id: fields.pathId }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
-import { del, get, post } from '../route.ts';
+import { del, forStaff, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
-import { everyStaff, recorders } from '../../domain/accounts/staff-role.ts';
+import { recorders } from '../../domain/accounts/staff-role.ts';
 
 /** The query of an address, as `status=New&state=TX`. */
 const query = z
@@ -20,8 +20,7 @@ export const savedView = z.object({
 });
 
 export const listViews = get('/api/admin/views', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'The lists of leads that one saved, and those that others share, by name.',
   answer: z.object({ items: z.array(savedView) }),
 });
@@ -36,8 +35,7 @@ export const createViewBody = z.object({
 });
 
 export const createView = post('/api/admin/views', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   status: 201,
   summary: 'Saves a list of leads under a name, for the caller or for all staff.',
   limit: { count: 30, seconds: 60 },
@@ -47,16 +45,14 @@ export const createView = post('/api/admin/views', {
 });
 
 export const deleteView = del('/api/admin/views/:id', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'Takes away a list that one saved oneself.',
   params: z.object({ id: fields.pathId }),
   answer: noAnswer,
 });
 
 export const countView = get('/api/admin/views/:id/count', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'How many leads a saved list holds now.',
   params: z.object({ id: fields.pathId }),
   refuses: [409],

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { mailKinds, mailStates, staffMailKind } from '../../domain/mail/mail-kind.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
-import { adminsOnly, overseers } from '../../domain/accounts/staff-role.ts';
+import { forAdmins, forOverseers, route } from '../route.ts';
 
 /** A mail as a row of staff's list, sent or not. */
 export const sentMailRow = z.object({
@@ -28,8 +27,7 @@ export const sentMailRow = z.object({
 export const listSentMails = route({
   method: 'GET',
   path: '/api/admin/sent-mails',
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'A page of the mails, newest first: sent, waiting, given up or kept back.',
   query: listQuery(
     { createdAt: 'moment' },
@@ -44,8 +42,7 @@ export const listSentMails = route({
 export const readMailHold = route({
   method: 'GET',
   path: '/api/admin/sent-mails/hold',
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Whether emails and notices are held, why, and how many emails wait; null if they leave.',
   answer: z.object({
@@ -65,8 +62,7 @@ export const readMailHold = route({
 export const releaseMails = route({
   method: 'POST',
   path: '/api/admin/sent-mails/release',
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Lets the emails leave that were held; 409 if none are, or if the server has another address.',
   body: z.object({
@@ -82,8 +78,7 @@ const params = z.object({ id: fields.pathId });
 export const readSentMail = route({
   method: 'GET',
   path: '/api/admin/sent-mails/:id',
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'One mail with its words as they went out; without those that hold a secret.',
   params,
   answer: z.extend(sentMailRow, {
@@ -100,8 +95,7 @@ export const readSentMail = route({
 export const resendMail = route({
   method: 'POST',
   path: '/api/admin/sent-mails/:id/resend',
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Sends a mail again: the same words under a new Message-ID, or, where it never left, the mail itself.',
   params,

@@ -4,9 +4,8 @@ import { mailKinds } from '../../domain/mail/mail-kind.ts';
 import { recipientTypes } from '../../domain/mail/mail-variables.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { route } from '../route.ts';
+import { forAdmins, forRecorders, route } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
-import { adminsOnly, recorders } from '../../domain/accounts/staff-role.ts';
 
 const templateType = z.enum(mailKinds);
 const recipientType = z.enum(recipientTypes);
@@ -112,8 +111,7 @@ export const templateFields = [
 export const listTemplates = route({
   method: 'GET',
   path: '/api/admin/email-templates',
-  access: 'staff',
-  roles: recorders,
+  ...forRecorders,
   summary: 'A page of the templates of mails.',
   query: listQuery(
     { createdAt: 'moment', updatedAt: 'moment', name: 'text' },
@@ -128,8 +126,7 @@ export const listTemplates = route({
 export const createTemplate = route({
   method: 'POST',
   path: '/api/admin/email-templates',
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   status: 201,
   summary:
     'Creates a template; an active one switches off the other of its type, recipient and language.',
@@ -143,8 +140,7 @@ const templateId = z.object({ id: fields.pathId });
 export const readTemplate = route({
   method: 'GET',
   path: '/api/admin/email-templates/:id',
-  access: 'staff',
-  roles: recorders,
+  ...forRecorders,
   summary: 'One template.',
   params: templateId,
   answer: templateRow,
@@ -153,8 +149,7 @@ export const readTemplate = route({
 export const updateTemplate = route({
   method: 'PUT',
   path: '/api/admin/email-templates/:id',
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Changes the fields that it carries; switching one on switches off its like. With the updatedAt of an earlier answer it is refused (409) if the template was changed meanwhile.',
   params: templateId,
@@ -167,8 +162,7 @@ export const updateTemplate = route({
 export const deleteTemplate = route({
   method: 'DELETE',
   path: '/api/admin/email-templates/:id',
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Deletes a template; the one that an active one had switched off is on again, else mails of its type say what the product itself says.',
   params: templateId,
@@ -178,8 +172,7 @@ export const deleteTemplate = route({
 export const testTemplate = route({
   method: 'POST',
   path: '/api/admin/email-templates/:id/test',
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Sends a template, filled with made-up values, to an address.',
   params: templateId,
   body: z.object({
@@ -197,8 +190,7 @@ function typed(max: number) {
 export const previewTemplate = route({
   method: 'POST',
   path: '/api/admin/email-templates/preview',
-  access: 'staff',
-  roles: recorders,
+  ...forRecorders,
   summary: 'What a mail would say: the template as typed, filled with a lead.',
   limit: { count: 240, seconds: 60 },
   body: z.object({

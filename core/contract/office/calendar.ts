@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { del, get, post } from '../route.ts';
+import { del, forLeadWorkers, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 export const readCalendar = get('/calendar/:file', {
@@ -16,16 +15,14 @@ export const readCalendar = get('/calendar/:file', {
 const path = '/api/admin/profile/calendar';
 
 export const readCalendarLink = get(path, {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Since when the caller’s next steps have a private address; the address itself is not kept.',
   answer: z.object({ since: z.nullable(fields.moment) }),
 });
 
 export const renewCalendarLink = post(path, {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   needsStepUp: true,
   status: 201,
   summary:
@@ -34,8 +31,7 @@ export const renewCalendarLink = post(path, {
 });
 
 export const removeCalendarLink = del(path, {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'Ends the private address of the caller’s next steps.',
   answer: noAnswer,
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { contactChannels } from '../../domain/permission/consent-ticked.ts';
 import { attemptOutcomes, callOutcomes } from '../../domain/permission/outcomes.ts';
-import { everyStaff, leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { del, get, post, put } from '../route.ts';
+import { del, forLeadWorkers, forStaff, get, post, put } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 import { statusUndo } from '../leads/bulk.ts';
 import { permission } from '../leads/consent.ts';
@@ -28,8 +27,7 @@ export const permissionNow = z.object({
 const params = z.object({ id: fields.pathId });
 
 export const readPermission = get('/api/admin/leads/:id/permission', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'Whether the person of a lead may be contacted now, in each way, until when, and why or why not.',
   isBackground: true,
@@ -55,8 +53,7 @@ const logged = z.object({
 });
 
 export const logCall = post('/api/admin/leads/:id/calls', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   status: 201,
   summary:
     'Writes down a call and how it ended; stop also stops calls and texts to the number, and after an unanswered call the next try becomes the next step, and whom it reached is Contacted. A lead without an owner becomes the caller’s. 400 without a reason where calls were not allowed.',
@@ -76,8 +73,7 @@ export const logCall = post('/api/admin/leads/:id/calls', {
 });
 
 export const logMessage = post('/api/admin/leads/:id/messages', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   status: 201,
   summary:
     'Writes down that a text or an email was sent by hand. A lead without an owner becomes the caller’s. 400 without a reason where that was not allowed.',
@@ -87,8 +83,7 @@ export const logMessage = post('/api/admin/leads/:id/messages', {
 });
 
 export const listCalls = get('/api/admin/leads/:id/calls', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'How often a lead was called, and the fifty newest calls and messages by hand.',
   params,
   answer: z.object({
@@ -118,8 +113,7 @@ export const followUp = z.object({
 });
 
 export const setFollowUp = put('/api/admin/leads/:id/follow-up', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Sets the next step with a lead, in place of the one before; its owner, or who set it, is reminded by email.',
   params,
@@ -131,8 +125,7 @@ export const setFollowUp = put('/api/admin/leads/:id/follow-up', {
 });
 
 export const clearFollowUp = del('/api/admin/leads/:id/follow-up', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'Takes the next step off a lead, done or not.',
   params,
   answer: noAnswer,

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { post } from '../route.ts';
+import { forLeadWorkers, post } from '../route.ts';
 
 export const sendLeadMail = post('/api/admin/leads/:id/emails', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   status: 201,
   summary:
     'Sends an email that staff wrote to the applicant of a lead; answers go to the address of its writer. 400 without a reason where emails are not allowed, 429 after 200 within an hour.',

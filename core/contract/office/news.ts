@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { leadFilters, leadRow } from '../leads/row.ts';
 import { filterText, valuesOf } from '../page.ts';
-import { get } from '../route.ts';
-import { everyStaff } from '../../domain/accounts/staff-role.ts';
+import { forStaff, get } from '../route.ts';
 
 /** Entities whose audit lines are news: changes of them are shown on open screens. */
 export const newsEntities = [
@@ -39,8 +38,7 @@ const newsItem = z.object({
 });
 
 export const readNews = get('/api/admin/news', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   isBackground: true,
   summary:
     'Whether anything changed since a moment, and what: asked by open tabs every few seconds, it does not keep a session alive.',
@@ -90,8 +88,7 @@ function areIds(text: string): boolean {
 const leadIds = z._default(z.string().check(z.maxLength(1700), z.refine(areIds)), '');
 
 export const refreshLeads = get('/api/admin/leads/rows', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   isBackground: true,
   summary:
     'For an open list: the rows of its leads as they are now, without those that are gone, and which new leads match it.',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { contactChannels } from '../../domain/permission/consent-ticked.ts';
 import { attemptOutcomes } from '../../domain/permission/outcomes.ts';
-import { leadWorkers, officeReaders } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { leadRow } from '../leads/row.ts';
 import { reportQuery } from '../operations/reports.ts';
-import { get, post } from '../route.ts';
+import { forLeadWorkers, forOfficeReaders, get, post } from '../route.ts';
 
 const queueItem = z.object({
   lead: leadRow,
@@ -42,8 +41,7 @@ const queueItem = z.object({
 export const mostListed = 100;
 
 export const readQueue = get('/api/admin/queue', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   isBackground: true,
   summary:
     'The leads to call now, the caller’s and then those without an owner that the caller serves, each in the order of `sort=callFirst`.',
@@ -61,16 +59,14 @@ export const readQueue = get('/api/admin/queue', {
 });
 
 export const takeNext = post('/api/admin/queue/next', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Gives the next lead of the caller’s queue: an own one that is due or waits and may be called, not twice within half an hour; else the first without an owner, which becomes the caller’s. Null when there is none. Two callers never get the same one.',
   answer: z.object({ lead: z.nullable(leadRow) }),
 });
 
 export const claimLead = post('/api/admin/leads/:id/claim', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary:
     'Makes a lead without an owner the caller’s, as they begin to contact its person; a lead that has an owner keeps it.',
   params: z.object({ id: fields.pathId }),
@@ -79,8 +75,7 @@ export const claimLead = post('/api/admin/leads/:id/claim', {
 });
 
 export const handLead = post('/api/admin/leads/:id/owner', {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'Gives a lead an owner, an active admin or loan officer, or none: back to the queue.',
   params: z.object({ id: fields.pathId }),
   body: z.object({ ownerId: z.nullable(fields.rowId) }),
@@ -90,8 +85,7 @@ export const handLead = post('/api/admin/leads/:id/owner', {
 const minutes = z.nullable(z.number());
 
 export const readOffice = get('/api/admin/office', {
-  access: 'staff',
-  roles: officeReaders,
+  ...forOfficeReaders,
   isBackground: true,
   summary:
     'By owner: leads that are open and that wait now; first answers, and leads that qualified and closed, from one day of the lender to another.',

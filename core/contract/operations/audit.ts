@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { auditKinds } from '../../domain/operations/audit-kind.ts';
 import * as fields from '../fields.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
-import { get } from '../route.ts';
-import { overseers, staffRoles } from '../../domain/accounts/staff-role.ts';
+import { forOverseers, get } from '../route.ts';
+import { staffRoles } from '../../domain/accounts/staff-role.ts';
 
 const actorKinds = ['visitor', 'staff', 'affiliate', 'system', 'key'] as const;
 
@@ -42,16 +42,14 @@ export const auditFilters = {
 };
 
 export const listAudit = get('/api/admin/audit', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'A page of the audit log: who saw, changed, exported or deleted what, newest first.',
   query: listQuery({ at: 'moment' }, auditFilters),
   answer: listPage(auditRow),
 });
 
 export const exportAudit = get('/api/admin/audit/export', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   needsStepUp: true,
   summary:
     'All lines of the audit log that match, as CSV; old and new values as JSON in a cell each.',
@@ -74,8 +72,7 @@ export const exposedLead = z.object({
 });
 
 export const readExposure = get('/api/admin/audit/exposure', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Which leads a session, or an account of staff, did read, or with which=could could read: for a breach.',
   query: listQuery(

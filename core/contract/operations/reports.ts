@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { everyFormField, formSteps } from '../visitor/forms/form-exit.ts';
-import { get } from '../route.ts';
+import { forOfficeReaders, get } from '../route.ts';
 import { dayAfter, dayMs } from '../../domain/office/day.ts';
-import { officeReaders } from '../../domain/accounts/staff-role.ts';
 
 export const mostReportDays = 3660;
 
@@ -125,8 +124,7 @@ export function askedRange({ range, from, to }: AskedDays, today: string): DayRa
 }
 
 export const readLeadReport = get('/api/admin/reports/leads', {
-  access: 'staff',
-  roles: officeReaders,
+  ...forOfficeReaders,
   summary:
     "Leads by day, funnel, sources, states, statuses, languages and forms of a range of the lender's days, compared with as many days before.",
   query: reportQuery,

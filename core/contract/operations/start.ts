@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { adminsOnly, everyStaff, leadWorkers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { del, get, post } from '../route.ts';
+import { del, forAdmins, forLeadWorkers, forStaff, get, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 /** The lines of *Before you go live*, in order, for admins; the last three are an officer's. */
@@ -23,8 +22,7 @@ export const startSteps = [
 const path = '/api/admin/start';
 
 export const readStart = get(path, {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary:
     'What is left to do before the site goes live, or on an officer’s first morning, as the system finds it; nothing for other roles.',
   answer: z.object({
@@ -45,24 +43,21 @@ export const readStart = get(path, {
 });
 
 export const putStartAway = post(`${path}/later`, {
-  access: 'staff',
-  roles: leadWorkers,
+  ...forLeadWorkers,
   summary: 'Puts these lines away for the caller.',
   body: z.object({}),
   answer: noAnswer,
 });
 
 export const recordRestored = post(`${path}/backup`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Writes down on which day a backup was restored as a trial: no program can see it.',
   body: z.object({ restoredOn: fields.day }),
   answer: noAnswer,
 });
 
 export const sendTestLead = post(`${path}/test-lead`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   status: 201,
   summary:
     'Sends a trial application with the caller’s own email and telephone: no figure counts it, the rule gives it to no one, and no partner and no mail tells of it.',
@@ -71,15 +66,13 @@ export const sendTestLead = post(`${path}/test-lead`, {
 });
 
 export const deleteTestLeads = del(`${path}/test-leads`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Deletes all trial applications; each can be restored for 30 days.',
   answer: noAnswer,
 });
 
 export const testMailServer = post('/api/admin/mail-test', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Sends a test email at once and tells what the mail server answered, yes or no.',
   body: z.object({ to: fields.email('email.invalid') }),
   refuses: [409],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { adminsOnly } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { get } from '../route.ts';
+import { forAdmins, get } from '../route.ts';
 
 /** The checks of *System*. */
 const systemChecks = [
@@ -30,8 +29,7 @@ export const checkStates = ['wrong', 'look', 'fine'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 export const readSystem = get('/api/admin/system', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   isBackground: true,
   summary: 'How the server, its database and its emails stand; what is wrong comes first.',
   answer: z.object({

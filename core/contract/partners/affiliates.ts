@@ -10,8 +10,8 @@ import {
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import * as publicPaths from '../public-paths.ts';
-import { del, get, post, put, route } from '../route.ts';
-import { adminsOnly, overseers } from '../../domain/accounts/staff-role.ts';
+import { del, forAdmins, forOverseers, get, post, put, route } from '../route.ts';
+import { overseers } from '../../domain/accounts/staff-role.ts';
 
 /**
  * The four public fields, and the payment that the partner may get if there can be one; its rate
@@ -96,8 +96,7 @@ export const affiliateFields = [
 ] as const;
 
 export const createAffiliate = post('/api/admin/affiliates', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   status: 201,
   summary: 'Creates a partner and the referral link.',
   body: createAffiliateBody,
@@ -122,16 +121,14 @@ export const listAffiliates = get('/api/admin/affiliates', {
 const affiliateId = z.object({ id: fields.pathId });
 
 export const readAffiliate = get('/api/admin/affiliates/:id', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'One partner.',
   params: affiliateId,
   answer: affiliateRow,
 });
 
 export const updateAffiliate = put('/api/admin/affiliates/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Changes the fields that it carries; a partner made inactive is signed out at once. With the updatedAt of an earlier answer it is refused (409) if fields of its form were changed meanwhile.',
   params: affiliateId,
@@ -141,8 +138,7 @@ export const updateAffiliate = put('/api/admin/affiliates/:id', {
 });
 
 export const deleteAffiliate = del('/api/admin/affiliates/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Deletes a partner and ends the sessions; for 30 days it can be restored. The referral code stays taken.',
   params: affiliateId,
@@ -160,16 +156,14 @@ export const affiliateStats = z.object({
 });
 
 export const readAffiliateStats = get('/api/admin/affiliate/:id/stats', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Referrals and commissions of a partner.',
   params: affiliateId,
   answer: affiliateStats,
 });
 
 export const listAffiliateReferrals = get('/api/admin/affiliate/:id/referrals', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'A page of the leads a partner sent, newest first.',
   params: affiliateId,
   query: listQuery({ createdAt: 'moment' }, {}),

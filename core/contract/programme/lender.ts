@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { adminsOnly } from '../../domain/accounts/staff-role.ts';
 import { isHexColor } from '../../domain/programme/brand-colors.ts';
 import * as fields from '../fields.ts';
-import { put } from '../route.ts';
+import { forAdmins, put } from '../route.ts';
 import { termsRevision } from './revisions.ts';
 
 const text = (most: number) => fields.line(most);
@@ -29,8 +28,7 @@ export const lenderBody = z.object({
 });
 
 export const publishLender = put('/api/admin/lender', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Publishes who the lender is as one revision of today; what is left out or the same stays.',

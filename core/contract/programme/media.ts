@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { del, get, post, put } from '../route.ts';
+import { del, forAdmins, get, post, put } from '../route.ts';
 import { anyType } from '../shapes.ts';
-import { adminsOnly } from '../../domain/accounts/staff-role.ts';
 
 const mediaType = z.enum(['video', 'image']);
 
@@ -47,8 +46,7 @@ export const heroMediaRow = z.object({
 });
 
 export const listHeroMedia = get('/api/admin/hero-media', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'A page of the hero media, newest first.',
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(heroMediaRow),
@@ -57,8 +55,7 @@ export const listHeroMedia = get('/api/admin/hero-media', {
 export const largestHeroFile = 100 * 1024 * 1024;
 
 export const uploadHeroMedia = post('/api/admin/hero-media', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   status: 201,
   summary: 'Takes a picture or a film, known by its bytes.',
   body: {
@@ -78,8 +75,7 @@ export const uploadHeroMedia = post('/api/admin/hero-media', {
 const mediaId = z.object({ id: fields.pathId });
 
 export const setHeroPoster = put('/api/admin/hero-media/:id/poster', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Sets the picture that stands before a film; the page in the browser takes it of the film.',
   params: mediaId,
@@ -98,8 +94,7 @@ export const setHeroPoster = put('/api/admin/hero-media/:id/poster', {
 });
 
 export const activateHeroMedia = put('/api/admin/hero-media/:id/activate', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Shows it on the landing page, instead of what is active.',
   params: mediaId,
   refuses: [409],
@@ -107,8 +102,7 @@ export const activateHeroMedia = put('/api/admin/hero-media/:id/activate', {
 });
 
 export const deleteHeroMedia = del('/api/admin/hero-media/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Deletes it with its files; the product shows its own film where it was active.',
   params: mediaId,
   answer: z.object({ ok: z.boolean() }),

@@ -3,8 +3,7 @@ import { operatorSettings } from '../../domain/programme/launch/operator-setting
 import { factNeeds } from '../../domain/programme/launch/doubtful-fact.ts';
 import { reviews } from '../../domain/programme/launch/review.ts';
 import * as fields from '../fields.ts';
-import { get, post } from '../route.ts';
-import { everyStaff, overseers } from '../../domain/accounts/staff-role.ts';
+import { forOverseers, forStaff, get, post } from '../route.ts';
 
 /** The rulebook as staff see it, with what the lender must confirm. */
 const programme = z.object({
@@ -73,15 +72,13 @@ const programme = z.object({
 });
 
 export const readProgramme = get('/api/admin/programme', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'The program terms of today, their sources, and the facts to confirm before going live.',
   answer: programme,
 });
 
 export const recordConfirmation = post('/api/admin/programme/facts/:fact/confirmations', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Writes down who confirmed a doubtful fact, or took that back, and on what ground.',
   params: z.object({ fact: z.string().check(z.maxLength(60)) }),
   body: z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
-import { del, get, post, put } from '../route.ts';
+import { del, forAdmins, forOverseers, get, post, put } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
-import { adminsOnly, overseers } from '../../domain/accounts/staff-role.ts';
 
 /** The fields of a revision that staff enter; the action checks whether the values are allowed. */
 const revisionBody = z.object({
@@ -50,15 +49,13 @@ const params = z.object({ id: fields.pathId });
 const path = '/api/admin/programme/rules';
 
 export const listRevisions = get(path, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Every revision of the terms: drafts, planned, effective and withdrawn, newest first.',
   answer: z.object({ items: z.array(termsRevision) }),
 });
 
 export const createRevision = post(path, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   status: 201,
   summary: 'Saves a draft of new values from a day on; nothing changes before it is published.',
   body: revisionBody,
@@ -66,8 +63,7 @@ export const createRevision = post(path, {
 });
 
 export const checkRevisionDraft = post(`${path}/check`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Says what is wrong or unlikely about new values, without keeping them.',
   body: revisionBody,
   answer: z.object({
@@ -77,16 +73,14 @@ export const checkRevisionDraft = post(`${path}/check`, {
 });
 
 export const readRevision = get(`${path}/:id`, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'One revision of the terms.',
   params,
   answer: termsRevision,
 });
 
 export const updateRevision = put(`${path}/:id`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Changes a draft; a published revision never changes.',
   params,
   body: z.extend(revisionBody, { updatedAt: fields.moment }),
@@ -95,8 +89,7 @@ export const updateRevision = put(`${path}/:id`, {
 });
 
 export const deleteRevision = del(`${path}/:id`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Throws a draft away.',
   params,
   refuses: [409],
@@ -104,8 +97,7 @@ export const deleteRevision = del(`${path}/:id`, {
 });
 
 export const publishRevision = post(`${path}/:id/publish`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary: 'Publishes a draft under the name of who asks; it takes effect on its first day.',
   params,
@@ -118,8 +110,7 @@ export const publishRevision = post(`${path}/:id/publish`, {
 });
 
 export const withdrawRevision = post(`${path}/:id/withdraw`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Takes back a published revision whose first day has not come.',
   params,
   body: z.object({}),
@@ -178,8 +169,7 @@ const preview = z.object({
 });
 
 export const previewRevision = get(`${path}/:id/preview`, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   limit: { count: 60, seconds: 60 },
   summary: 'What a revision changes on each public page, in the calculator and in eligibility.',
   params,
@@ -190,8 +180,7 @@ export const previewRevision = get(`${path}/:id/preview`, {
 const restorePath = '/api/admin/programme/revisions/:id/restore-before';
 
 export const previewRestoration = get(restorePath, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'What would change if the values that held before a revision held again from today on.',
   params,
   query: z.object({ language: fields.language }),
@@ -204,8 +193,7 @@ export const previewRestoration = get(restorePath, {
 });
 
 export const restoreBefore = post(restorePath, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary: 'Publishes what held before a revision, as another revision from today on.',
   params,

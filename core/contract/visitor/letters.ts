@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { requirements } from '../../domain/visitor/eligibility.ts';
 import { noticeWays } from '../../domain/visitor/notice.ts';
-import { overseers } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
-import { get, post } from '../route.ts';
+import { forOverseers, get, post } from '../route.ts';
 
 /** The most notices that are listed. */
 export const mostNotices = 200;
@@ -31,8 +30,7 @@ const notice = z.object({
 });
 
 export const listNotices = get('/api/admin/notices', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Notices of negative answers: those that staff have to send, first those with an address, then those without; of both, those whose person was answered yes since come last, and the one due first is on top; or those that are out or set aside, the newest on top.',
   query: z.object({ state: z.optional(z.enum(['open', 'sent'])) }),
@@ -40,8 +38,7 @@ export const listNotices = get('/api/admin/notices', {
 });
 
 export const countNotices = get('/api/admin/notices/due', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   isBackground: true,
   summary:
     'How many notices staff have to send, how many of them are overdue, and of how many staff decide because of a later yes.',
@@ -49,8 +46,7 @@ export const countNotices = get('/api/admin/notices/due', {
 });
 
 export const sendLetter = post('/api/admin/notices/:id/sent', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Marks the letter of a notice as sent; with the address where none was known.',
   params: z.object({ id: fields.pathId }),
   body: z.object({ postalAddress: z.optional(fields.line(300, 'text.line')) }),
@@ -59,8 +55,7 @@ export const sendLetter = post('/api/admin/notices/:id/sent', {
 });
 
 export const setNoticeAside = post('/api/admin/notices/:id/set-aside', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Sets a notice aside, with the reason, because its person was answered yes since.',
   params: z.object({ id: fields.pathId }),
   body: z.object({ reason: fields.line(500) }),

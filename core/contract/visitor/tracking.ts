@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import * as publicPaths from '../public-paths.ts';
-import { get, route } from '../route.ts';
-import { everyStaff, officeReaders } from '../../domain/accounts/staff-role.ts';
+import { forOfficeReaders, forStaff, get, route } from '../route.ts';
 
 /** True unless a JSON value is nested deeper than `limit`; stops there. */
 function isShallow(value: unknown, limit: number): boolean {
@@ -76,16 +75,14 @@ const interactionQuery = listQuery(
 );
 
 export const listInteractions = get('/api/admin/interactions', {
-  access: 'staff',
-  roles: officeReaders,
+  ...forOfficeReaders,
   summary: 'A page of visitor interactions, newest first.',
   query: interactionQuery,
   answer: listPage(interactionRow),
 });
 
 export const listLeadInteractions = get('/api/admin/leads/:id/interactions', {
-  access: 'staff',
-  roles: everyStaff,
+  ...forStaff,
   summary: 'What the visitor did who became this lead, newest first.',
   params: z.object({ id: fields.pathId }),
   query: interactionQuery,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { overseers } from '../../../domain/accounts/staff-role.ts';
 import { missingThing } from './basis.ts';
 import * as fields from '../../fields.ts';
-import { get, post } from '../../route.ts';
+import { forOverseers, get, post } from '../../route.ts';
 
 /** The text of an agreement in each language. */
 const agreementTexts = z.object({ en: z.string(), es: z.string(), pt: z.string() });
@@ -71,8 +70,7 @@ const agreementRow = z.object({
 });
 
 export const listAgreements = get('/api/admin/agreements', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Every version of the partner agreement, the newest first.',
   answer: z.object({
     items: z.array(agreementRow),
@@ -84,8 +82,7 @@ export const listAgreements = get('/api/admin/agreements', {
 });
 
 export const askUnaccepted = post('/api/admin/agreements/ask', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Mails every partner who has to accept the newest agreement what they have to do, once a day each; 409 while only the sample exists, and without a mail server.',
   body: z.object({}),
@@ -94,8 +91,7 @@ export const askUnaccepted = post('/api/admin/agreements/ask', {
 });
 
 export const publishAgreement = post('/api/admin/agreements', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   needsStepUp: true,
   status: 201,
   summary: 'Publishes a version of the partner agreement, which every partner is asked to accept.',

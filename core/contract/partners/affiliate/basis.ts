@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { missingParties, missingReasons } from '../../../domain/partners/basis.ts';
 import { payUnits } from '../../../domain/partners/pay-rule.ts';
 import { partnerKinds, payees, services } from '../../../domain/partners/partner-kinds.ts';
-import { overseers } from '../../../domain/accounts/staff-role.ts';
 import { optionalLine, stateOrNone } from './rows.ts';
 import * as fields from '../../fields.ts';
-import { get, post, put } from '../../route.ts';
+import { forOverseers, get, post, put } from '../../route.ts';
 
 /** One thing that a payment lacks, and who can end it. */
 export const missingThing = z.object({
@@ -64,16 +63,14 @@ const partnerBasis = z.object({
 const affiliateId = z.object({ id: fields.pathId });
 
 export const readBasis = get('/api/admin/affiliates/:id/basis', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'On what ground an affiliate is paid, and what is still missing.',
   params: affiliateId,
   answer: partnerBasis,
 });
 
 export const askAffiliate = post('/api/admin/affiliates/:id/ask', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Mails an affiliate what they have to do so that commissions can be approved and paid, once a day; 409 if they have nothing to do, are inactive or turned such emails off, and without a mail server.',
   params: affiliateId,
@@ -85,8 +82,7 @@ export const askAffiliate = post('/api/admin/affiliates/:id/ask', {
 const optionalDay = z.optional(z.nullable(fields.day));
 
 export const updateBasis = put('/api/admin/affiliates/:id/basis', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Records the kind of partner, the service with its evidence, and the license as it was looked up, which verifies it; and, if given, the payee of today with the form W-9. With `reviewedAt` it ends the review of the partner: 409 if nothing waits for one, or the partner was changed since. 409 as well with the `updatedAt` of an earlier record.',
   params: affiliateId,

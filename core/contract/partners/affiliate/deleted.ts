@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { affiliateRow } from './rows.ts';
 import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
-import { get, post } from '../../route.ts';
-import { adminsOnly, overseers } from '../../../domain/accounts/staff-role.ts';
+import { forAdmins, forOverseers, get, post } from '../../route.ts';
 
 /** A deleted affiliate who can still be restored, with the facts of the deletion. */
 export const deletedAffiliateRow = z.extend(
@@ -21,8 +20,7 @@ export const deletedAffiliateRow = z.extend(
 );
 
 export const listDeletedAffiliates = get('/api/admin/affiliates/deleted', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'A page of the partners that were deleted and can still be restored, searched like others.',
   query: listQuery({ deletedAt: 'moment' }, {}),
@@ -30,8 +28,7 @@ export const listDeletedAffiliates = get('/api/admin/affiliates/deleted', {
 });
 
 export const restoreAffiliate = post('/api/admin/affiliates/:id/restore', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Takes back the deletion of a partner, up to 30 days after it; refused (409) while another partner has its email address.',
   params: z.object({ id: fields.pathId }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import * as publicPaths from '../../public-paths.ts';
-import { adminsOnly } from '../../../domain/accounts/staff-role.ts';
 import * as fields from '../../fields.ts';
-import { del, get, post, route } from '../../route.ts';
+import { del, forAdmins, get, post, route } from '../../route.ts';
 import { noAnswer } from '../../shapes.ts';
 import { invitedClient, namedClient } from './clients.ts';
 
@@ -68,16 +67,14 @@ export const removeGuests = post('/api/affiliate/guests/remove', {
 });
 
 export const listGuestsOf = get('/api/admin/affiliates/:id/guests', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Guests of all open houses of a partner who have not confirmed yet, newest first.',
   params: z.object(ofLink),
   answer: waiting,
 });
 
 export const removeGuestOf = del('/api/admin/affiliates/:id/guests/:guestId', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Removes such a guest, whose link ends.',
   params: z.object(ofGuest),
   refuses: [404],
@@ -85,8 +82,7 @@ export const removeGuestOf = del('/api/admin/affiliates/:id/guests/:guestId', {
 });
 
 export const removeGuestsOf = post('/api/admin/affiliates/:id/guests/remove', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary: 'Removes several such guests; those who confirmed meanwhile stay.',
   params: z.object(ofLink),
   body: severalGuests,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import * as fields from '../../fields.ts';
-import { post } from '../../route.ts';
+import { forAdmins, post } from '../../route.ts';
 import { adminsOnly } from '../../../domain/accounts/staff-role.ts';
 
 const done = z.object({ ok: z.boolean() });
 
 export const impersonateAffiliate = post('/api/admin/impersonate-affiliate/:id', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Opens a session in the name of a live affiliate beside the admin’s, which it ends with; one at a time.',
   params: z.object({ id: fields.pathId }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { adminsOnly, overseers } from '../../../domain/accounts/staff-role.ts';
 import { payees } from '../../../domain/partners/partner-kinds.ts';
 import * as fields from '../../fields.ts';
-import { get, post } from '../../route.ts';
+import { forAdmins, forOverseers, get, post } from '../../route.ts';
 import { optionalLine } from './rows.ts';
 
 const path = '/api/admin/affiliates/:id/payees';
@@ -35,8 +34,7 @@ const payeeRow = z.object({
 });
 
 export const listPayees = get(path, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Who is paid for an affiliate, the newest first, with W-9, years and debts of each.',
   params: z.object({ id: fields.pathId }),
   answer: z.object({
@@ -48,8 +46,7 @@ export const listPayees = get(path, {
 });
 
 export const recordPayee = post(path, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   status: 201,
   summary:
     'Records who is paid for an affiliate from a day on; the same kind and name renews the payee. Lines approved before stay with their payee unless `alsoApproved`; those in a prepared payout stay in any case. Answers how many moved.',
@@ -70,8 +67,7 @@ export const recordPayee = post(path, {
 });
 
 export const renewPayee = post(`${path}/:payeeId/renewed`, {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Records that a payee whose transfer came back gave new details, and how: the next payout may pay them. 409 if none came back.',
   params: z.object({ id: fields.pathId, payeeId: fields.pathId }),

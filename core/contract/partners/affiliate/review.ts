@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { adminsOnly, overseers } from '../../../domain/accounts/staff-role.ts';
 import { affiliateRow } from './rows.ts';
 import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
-import { get, post } from '../../route.ts';
+import { forAdmins, forOverseers, get, post } from '../../route.ts';
 
 const otherPartner = z.object({
   id: fields.rowId,
@@ -47,8 +46,7 @@ export const reviewRow = z.extend(
 );
 
 export const listReviews = get('/api/admin/affiliates/reviews', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'A page of the active partners whose claims or picture staff have not reviewed, newest first.',
   query: listQuery({ createdAt: 'moment' }, {}),
@@ -64,8 +62,7 @@ const decision = z.object({
 const affiliateId = z.object({ id: fields.pathId });
 
 export const approveAffiliate = post('/api/admin/affiliates/:id/approve', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Ends the review of a partner: visitors see company and license, and flyers show the picture; of a picture alone, only the last. 409 if nothing waits for a review, the partner was changed since, or the license was not looked up (PUT .../basis records that).',
   params: affiliateId,
@@ -75,8 +72,7 @@ export const approveAffiliate = post('/api/admin/affiliates/:id/approve', {
 });
 
 export const declineAffiliate = post('/api/admin/affiliates/:id/decline', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Makes a partner inactive whose claims are not accepted and ends the sessions; made active again, the partner waits for a review. Where the picture alone waits, removes it. 409 if nothing waits for a review, or the partner was changed since.',
   params: affiliateId,

@@ -9,8 +9,7 @@ import { namedPayee, saidPayee } from '../affiliate/payees.ts';
 import { disputeEntry } from './disputes.ts';
 import { computedFrom, ledgerLine } from './ledger-line.ts';
 import { listPage, listQuery } from '../../page.ts';
-import { get, post } from '../../route.ts';
-import { overseers } from '../../../domain/accounts/staff-role.ts';
+import { forOverseers, get, post } from '../../route.ts';
 
 const mostReferralsAtOnce = 1000;
 
@@ -77,8 +76,7 @@ export const commissionRow = z.object({
 });
 
 export const listCommissions = get('/api/admin/commissions', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'A page of referrals with what they earned, of one state or of one affiliate.',
   query: listQuery(
     { createdAt: 'moment' },
@@ -104,8 +102,7 @@ const commissionBasis = z.object({
 const stateSum = z.object({ count: z.int(), earnedCents: z.int() });
 
 export const readCommissionSums = get('/api/admin/commissions/sums', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'How many referrals are in each state and what they earned; whether approval has a basis.',
   query: z.object({ affiliate: z.optional(fields.pathId) }),
@@ -152,8 +149,7 @@ const commissionDetail = z.object({
 });
 
 export const readCommission = get('/api/admin/commissions/:id', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'One referral with every line of its ledger, why it was written and by whom, and the disputes about it.',
   params: referralId,
@@ -164,8 +160,7 @@ export const readCommission = get('/api/admin/commissions/:id', {
 export const notApprovedReasons = ['status', 'nothing', 'amount', 'unknown'] as const;
 
 export const approveCommissions = post('/api/admin/commissions/approve', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Approves qualified referrals with the amounts that the caller saw; 409 until it is confirmed that commissions may be paid, and without an override for a referral that lacks its basis.',
   body: z.object({
@@ -187,8 +182,7 @@ export const approveCommissions = post('/api/admin/commissions/approve', {
 const reason = fields.line(500);
 
 export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Adds to what a referral earned, or takes from it; the same key twice does it once. 409 for adding to an approved or paid referral that lacks its basis, without an override.',
   params: referralId,
@@ -209,8 +203,7 @@ export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
 });
 
 export const voidCommission = post('/api/admin/commissions/:id/void', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
   params: referralId,
   body: z.object({ reason }),
@@ -219,8 +212,7 @@ export const voidCommission = post('/api/admin/commissions/:id/void', {
 });
 
 export const reopenCommission = post('/api/admin/commissions/:id/reopen', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Takes an approval back, with a reason: the amount is an estimate again.',
   params: referralId,
   body: z.object({ reason }),

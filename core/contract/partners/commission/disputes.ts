@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { disputeOutcomes } from '../../../domain/partners/dispute.ts';
-import { overseers } from '../../../domain/accounts/staff-role.ts';
 import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
-import { get, post } from '../../route.ts';
+import { forOverseers, get, post } from '../../route.ts';
 
 const path = '/api/admin/disputes';
 
@@ -42,16 +41,14 @@ export const disputeRow = z.object({
 });
 
 export const listDisputes = get(path, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'A page of disputes of who is credited: those that wait, or all.',
   query: listQuery({ createdAt: 'moment' }, { show: z.optional(z.enum(['open', 'all'])) }),
   answer: listPage(disputeRow),
 });
 
 export const decideDispute = post(`${path}/:id/decide`, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Decides a dispute: upheld, the lead is credited to the partner who disputes, and its commission moves along; rejected, all stays. Both are mailed to the partner with the reason. 409 once it was decided, or if what was earned has been approved.',
   params: z.object({ id: fields.pathId }),
@@ -67,8 +64,7 @@ export const decideDispute = post(`${path}/:id/decide`, {
 });
 
 export const rejectDisputes = post(`${path}/reject`, {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'Rejects several disputes for one reason, which is mailed to each partner; those decided meanwhile are left out.',
   body: z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { overseers } from '../../../domain/accounts/staff-role.ts';
 import { demands, payUnits } from '../../../domain/partners/pay-rule.ts';
 import { missingReasons } from '../../../domain/partners/basis.ts';
 import { partnerKinds } from '../../../domain/partners/partner-kinds.ts';
 import * as fields from '../../fields.ts';
-import { get, post } from '../../route.ts';
+import { forOverseers, get, post } from '../../route.ts';
 
 const payRuleRow = z.object({
   id: fields.rowId,
@@ -38,8 +37,7 @@ const undecidedPair = z.object({
 });
 
 export const listPayRules = get('/api/admin/pay-rules', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Every rule of what partners may be paid, and where no rule holds yet.',
   answer: z.object({
     items: z.array(payRuleRow),
@@ -60,8 +58,7 @@ const wantedRule = z.object({
 });
 
 export const publishPayRule = post('/api/admin/pay-rules', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   needsStepUp: true,
   status: 201,
   summary:
@@ -71,8 +68,7 @@ export const publishPayRule = post('/api/admin/pay-rules', {
 });
 
 export const previewPayRule = post('/api/admin/pay-rules/preview', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'Whom a rule would touch, and what was paid in the last year under it; writes nothing.',
   limit: { count: 240, seconds: 60 },
   body: wantedRule,

@@ -4,8 +4,7 @@ import { payees } from '../../../domain/partners/partner-kinds.ts';
 import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
 import { madeOutTo, statement } from './statement.ts';
-import { get, post } from '../../route.ts';
-import { adminsOnly, overseers } from '../../../domain/accounts/staff-role.ts';
+import { forAdmins, forOverseers, get, post } from '../../route.ts';
 
 /** What one affiliate would be paid now, in US cents. */
 const dueRow = z.object({
@@ -59,8 +58,7 @@ const heldRow = z.object({
 const onlyAffiliate = z.optional(fields.pathId);
 
 export const readDue = get('/api/admin/payouts/due', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'What a payout would pay now, affiliate by affiliate.',
   query: z.object({ affiliate: onlyAffiliate }),
   answer: z.object({
@@ -105,8 +103,7 @@ const reference = fields.line(120);
 const references = z.optional(z.array(z.object({ payeeId: fields.rowId, reference })));
 
 export const createPayout = post('/api/admin/payouts', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   status: 201,
   summary:
@@ -137,8 +134,7 @@ export const createPayout = post('/api/admin/payouts', {
 });
 
 export const listPayouts = get('/api/admin/payouts', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'A page of payouts, the newest first.',
   query: listQuery({ createdAt: 'moment' }, { affiliate: onlyAffiliate }),
   answer: listPage(payoutRow),
@@ -147,8 +143,7 @@ export const listPayouts = get('/api/admin/payouts', {
 const payoutId = z.object({ id: fields.pathId });
 
 export const readPayout = get('/api/admin/payouts/:id', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'One payout with what each affiliate was paid, and to which payee.',
   params: payoutId,
   answer: z.object({
@@ -179,8 +174,7 @@ export const readPayout = get('/api/admin/payouts/:id', {
 });
 
 export const sendPayout = post('/api/admin/payouts/:id/sent', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Records a prepared payout as paid on a day, with the references of the bank: its referrals are paid, and partners get statements and mails. 409 if it is not prepared any more.',
@@ -191,8 +185,7 @@ export const sendPayout = post('/api/admin/payouts/:id/sent', {
 });
 
 export const discardPayout = post('/api/admin/payouts/:id/discard', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   summary:
     'Discards a prepared payout: its lines are due again. 409 if it is not prepared any more.',
   params: payoutId,
@@ -202,8 +195,7 @@ export const discardPayout = post('/api/admin/payouts/:id/discard', {
 });
 
 export const returnPayee = post('/api/admin/payouts/:id/returned', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Takes one payee out of a payout, because the transfer came back: the lines are approved and due again, and wait until the details are new. Once; 409 afterwards, and while a later payout settled a correction of them.',
@@ -214,8 +206,7 @@ export const returnPayee = post('/api/admin/payouts/:id/returned', {
 });
 
 export const reversePayout = post('/api/admin/payouts/:id/reverse', {
-  access: 'staff',
-  roles: adminsOnly,
+  ...forAdmins,
   needsStepUp: true,
   summary:
     'Takes a payout back by lines of its own: its referrals are approved and due again, its statements say so. Once; 409 afterwards, and while a later payout settled a correction of it.',
@@ -226,8 +217,7 @@ export const reversePayout = post('/api/admin/payouts/:id/reverse', {
 });
 
 export const exportPayout = get('/api/admin/payouts/:id/csv', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   needsStepUp: true,
   summary:
     'A payout as CSV for accounting: a line for each referral, and one for each correction, with payee and statement; the amounts add up to the payout.',
@@ -240,8 +230,7 @@ export const exportPayout = get('/api/admin/payouts/:id/csv', {
 });
 
 export const readPayoutStatement = get('/api/admin/payouts/:id/statements/:affiliateId', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary: 'The statement of one affiliate for one payout.',
   params: z.object({ id: fields.pathId, affiliateId: fields.pathId }),
   answer: statement,

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { overseers } from '../../../domain/accounts/staff-role.ts';
 import * as fields from '../../fields.ts';
-import { post } from '../../route.ts';
+import { forOverseers, post } from '../../route.ts';
 
 /** The terms whose change can be rehearsed. */
 export const rehearsedTerms = ['commissionLicensedRate', 'commissionOtherDollars'] as const;
 
 export const rehearseCommissions = post('/api/admin/commissions/rehearse', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'What referrals that closed between two days would have earned under changed commission terms; writes nothing.',
   body: z.object({

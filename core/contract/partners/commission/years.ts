@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { overseers } from '../../../domain/accounts/staff-role.ts';
 import { payees } from '../../../domain/partners/partner-kinds.ts';
 import * as fields from '../../fields.ts';
-import { get } from '../../route.ts';
+import { forOverseers, get } from '../../route.ts';
 
 export const listPayoutYears = get('/api/admin/payouts/years', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   summary:
     'What was paid in each calendar year of the payments, the newest first, and how many payees reach the amount that is reported on Form 1099.',
   answer: z.object({
@@ -38,8 +36,7 @@ export const listPayoutYears = get('/api/admin/payouts/years', {
 });
 
 export const exportPayoutYear = get('/api/admin/payouts/years/:year/csv', {
-  access: 'staff',
-  roles: overseers,
+  ...forOverseers,
   needsStepUp: true,
   summary:
     'What each payee was paid in a calendar year for each affiliate, as CSV: the payee of the payments, the totals, whether that of the payee reaches the amount reported on Form 1099, and whether the form W-9 is on file.',
