@@ -214,6 +214,9 @@ export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEG
 /** A row id in a path. */
 export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number));
 
+/** The parameters of a path with one id. Made for each entry: the API names what is exported. */
+export const idInPath = () => z.object({ id: pathId });
+
 /** A moment in ISO 8601 with its zone; actions answer a `Date`, which JSON writes like that. */
 export const moment = z.string() as z.ZodMiniType<string, Date | string>;
 

@@ -33,6 +33,8 @@ export interface StreamAnswer {
   readonly contentType: string;
 }
 
+export const csvFile = { kind: 'stream', contentType: 'text/csv; charset=utf-8' } as const;
+
 /** A file on the server's disk, whole or a requested range (206). */
 export interface FileAnswer {
   readonly kind: 'file';

@@ -81,12 +81,10 @@ export const listMembers = get('/api/admin/staff', {
   answer: listPage(member),
 });
 
-const params = z.object({ id: fields.pathId });
-
 export const readMember = get('/api/admin/staff/:id', {
   ...forAdmins,
   summary: 'The account of a member of staff.',
-  params,
+  params: fields.idInPath(),
   answer: member,
 });
 
@@ -95,7 +93,7 @@ export const updateMember = patch('/api/admin/staff/:id', {
   needsStepUp: true,
   summary:
     'Changes the fields that are sent. A new role, or becoming inactive, signs the member out; leads that they may not own any more go to the queue.',
-  params,
+  params: fields.idInPath(),
   body: z.object({
     username: z.optional(who.username),
     email: z.optional(who.email),
@@ -114,7 +112,7 @@ export const deactivateMember = del('/api/admin/staff/:id', {
   needsStepUp: true,
   summary:
     'Ends the account: no session, link or password opens it. Its leads go to the queue or to a colleague.',
-  params,
+  params: fields.idInPath(),
   query: z.object({
     leadsTo: z._default(z.union([z.literal('queue'), fields.pathId]), 'queue'),
   }),
@@ -127,7 +125,7 @@ export const resetMember = post('/api/admin/staff/:id/reset', {
   needsStepUp: true,
   summary:
     'Mails a link that sets a new password, or the invitation again; the links before it are void.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
   answer: z.object({ email: z.string(), link }),
   limit: { count: 30, seconds: 60 },
@@ -138,7 +136,7 @@ export const unlinkMember = del('/api/admin/staff/:id/sign-on', {
   needsStepUp: true,
   summary:
     'Unlinks the account from the identity provider and signs the member out; 409 if no admin who can sign in would be left.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
   answer: member,
 });

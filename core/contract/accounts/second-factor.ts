@@ -26,7 +26,6 @@ export const readSecondFactorDue = get(logInWithSecondFactor.path, {
 });
 
 const path = '/api/admin/profile/second-factors';
-const params = z.object({ id: fields.pathId });
 
 export const listSecondFactors = get(path, {
   ...forStaff,
@@ -68,7 +67,7 @@ export const confirmSecondFactor = post(`${path}/:id/confirm`, {
   admitsEnrolling: true,
   summary:
     'Confirms a new second factor by a code of it. The first one brings ten recovery codes, shown this once, and ends every other session of the account.',
-  params,
+  params: fields.idInPath(),
   body: z.object({ code }),
   answer: recoveryCodes,
   limit: { count: 60, seconds: 60 },
@@ -79,7 +78,7 @@ export const removeSecondFactor = del(`${path}/:id`, {
   needsStepUp: true,
   summary:
     'Removes a second factor of the signed-in account; 409 for the last one where one is required.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
   answer: noAnswer,
 });

@@ -78,6 +78,6 @@ export const revokeApiKey = del(`${path}/:id`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Revokes a key: the next call with it is refused.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   answer: noAnswer,
 });

@@ -81,7 +81,6 @@ const delivery = z.object({
 });
 
 const path = '/api/admin/webhooks';
-const params = z.object({ id: fields.pathId });
 
 const url = fields.line(500, 'url.wrong');
 const events = z
@@ -109,7 +108,7 @@ export const updateWebhook = patch(`${path}/:id`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Changes the fields that are sent; `isActive` pauses a webhook or resumes it.',
-  params,
+  params: fields.idInPath(),
   body: z.object({
     url: z.optional(url),
     events: z.optional(events),
@@ -122,7 +121,7 @@ export const deleteWebhook = del(`${path}/:id`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Deletes a webhook with its deliveries.',
-  params,
+  params: fields.idInPath(),
   answer: noAnswer,
 });
 
@@ -130,7 +129,7 @@ export const pingWebhook = post(`${path}/:id/ping`, {
   ...forAdmins,
   status: 201,
   summary: 'Sends a webhook the event `ping`, also while it is paused.',
-  params,
+  params: fields.idInPath(),
   answer: z.object({ id }),
   limit: { count: 30, seconds: 60 },
 });
@@ -139,7 +138,7 @@ export const listDeliveries = get(`${path}/:id/deliveries`, {
   ...forAdmins,
   isBackground: true,
   summary: 'A page of the deliveries to a webhook in the last 30 days.',
-  params,
+  params: fields.idInPath(),
   query: listQuery({ createdAt: 'moment' }, { status: z.optional(state) }),
   answer: listPage(delivery),
 });

@@ -74,7 +74,7 @@ export const statusUndo = z.optional(z.object({ id: fields.rowId, until: fields.
 export const undoLeadChanges = post('/api/admin/leads/bulk/:id/undo', {
   ...forLeadWorkers,
   summary: 'Undoes a bulk change of the caller, except for leads that were changed since.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   refuses: [410],
   answer: bulkOutcome,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyType } from '../shapes.ts';
+import { anyType, csvFile } from '../shapes.ts';
 import * as fields from '../fields.ts';
 import { forAdmins, get, post, put } from '../route.ts';
 import { enteredFields } from './entry.ts';
@@ -92,12 +92,10 @@ export const createImport = post('/api/admin/imports', {
   limit: { count: 60, seconds: 3600 },
 });
 
-const params = z.object({ id: fields.pathId });
-
 export const readImport = get('/api/admin/imports/:id', {
   ...forAdmins,
   summary: 'A file that was not imported, to go on with: its columns, and the mapping so far.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
   answer: importedFile,
 });
@@ -105,7 +103,7 @@ export const readImport = get('/api/admin/imports/:id', {
 export const checkImport = put('/api/admin/imports/:id', {
   ...forAdmins,
   summary: 'Says what an import would do: which rows have errors, and how many people are known.',
-  params,
+  params: fields.idInPath(),
   body: z.object({
     mapping,
     // The basis for contacting these people, as staff state it.
@@ -145,9 +143,9 @@ export const exportRefusedRows = get('/api/admin/imports/:id/refused.csv', {
   ...forAdmins,
   summary:
     'The rows of a checked file that make no lead, as CSV: its columns, and the line and the reason. They are kept for a week.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
-  answer: { kind: 'stream', contentType: 'text/csv; charset=utf-8' },
+  answer: csvFile,
   limit: { count: 30, seconds: 60 },
 });
 
@@ -155,7 +153,7 @@ export const runImport = post('/api/admin/imports/:id/run', {
   ...forAdmins,
   summary:
     'Imports the rows without errors, and answers when it is done; after a crash the same call goes on. No mail is sent.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
   answer: importRow,
 });
@@ -164,7 +162,7 @@ export const undoImport = post('/api/admin/imports/:id/undo', {
   ...forAdmins,
   summary:
     'Deletes every lead of an import, whatever was done with it since; one that stands for a lead from elsewhere stays.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
   answer: importRow,
 });

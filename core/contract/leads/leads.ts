@@ -301,6 +301,6 @@ export const readLead = get('/api/admin/leads/:id', {
   access: 'staff-or-key',
   roles: everyStaff,
   summary: 'Everything known of one lead.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   answer: leadDetail,
 });

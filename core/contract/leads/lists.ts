@@ -5,6 +5,7 @@ import { readyViewNames } from './ready-views.ts';
 import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import { forAdmins, forOverseers, forStaff, get } from '../route.ts';
+import { csvFile } from '../shapes.ts';
 
 export const readBoard = get('/api/admin/leads/board', {
   ...forStaff,
@@ -65,10 +66,7 @@ export const exportLeads = get('/api/admin/leads/export', {
     columns: z.optional(filterText(4000).check(z.refine(areExportColumns))),
   }),
   limit: { count: 30, seconds: 60 },
-  answer: {
-    kind: 'stream',
-    contentType: 'text/csv; charset=utf-8',
-  },
+  answer: csvFile,
 });
 
 export const listNeighbours = get('/api/admin/leads/neighbours', {

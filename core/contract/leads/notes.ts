@@ -51,7 +51,7 @@ export const withholdNote = put('/api/notes/:id', {
   ...forRecorders,
   summary:
     'Keeps a note of staff from the partner from now on: its author or an admin. It is never shared again.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   body: z.object({ isShared: z.literal(false) }),
   answer: note,
 });
@@ -60,6 +60,6 @@ export const deleteNote = del('/api/notes/:id', {
   access: 'staff-or-affiliate',
   roles: recorders,
   summary: 'Deletes a note: an affiliate its own, staff any.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   answer: noAnswer,
 });

@@ -73,14 +73,12 @@ export const releaseMails = route({
   answer: z.object({ waiting: z.int() }),
 });
 
-const params = z.object({ id: fields.pathId });
-
 export const readSentMail = route({
   method: 'GET',
   path: '/api/admin/sent-mails/:id',
   ...forOverseers,
   summary: 'One mail with its words as they went out; without those that hold a secret.',
-  params,
+  params: fields.idInPath(),
   answer: z.extend(sentMailRow, {
     language: fields.language,
     messageId: z.nullable(z.string()),
@@ -98,7 +96,7 @@ export const resendMail = route({
   ...forAdmins,
   summary:
     'Sends a mail again: the same words under a new Message-ID, or, where it never left, the mail itself.',
-  params,
+  params: fields.idInPath(),
   body: z.object({
     // Confirms that a withheld mail should be sent.
     isWithheldMeant: z._default(z.boolean(), false),

@@ -135,14 +135,12 @@ export const createTemplate = route({
   bodyLimit,
 });
 
-const templateId = z.object({ id: fields.pathId });
-
 export const readTemplate = route({
   method: 'GET',
   path: '/api/admin/email-templates/:id',
   ...forRecorders,
   summary: 'One template.',
-  params: templateId,
+  params: fields.idInPath(),
   answer: templateRow,
 });
 
@@ -152,7 +150,7 @@ export const updateTemplate = route({
   ...forAdmins,
   summary:
     'Changes the fields that it carries; switching one on switches off its like. With the updatedAt of an earlier answer it is refused (409) if the template was changed meanwhile.',
-  params: templateId,
+  params: fields.idInPath(),
   body: updateTemplateBody,
   refuses: [409],
   answer: savedTemplate,
@@ -165,7 +163,7 @@ export const deleteTemplate = route({
   ...forAdmins,
   summary:
     'Deletes a template; the one that an active one had switched off is on again, else mails of its type say what the product itself says.',
-  params: templateId,
+  params: fields.idInPath(),
   answer: noAnswer,
 });
 
@@ -174,7 +172,7 @@ export const testTemplate = route({
   path: '/api/admin/email-templates/:id/test',
   ...forAdmins,
   summary: 'Sends a template, filled with made-up values, to an address.',
-  params: templateId,
+  params: fields.idInPath(),
   body: z.object({
     // Defaults to the actor's own address.
     testEmail: z.optional(z.nullable(fields.email('email.invalid'))),

@@ -3,6 +3,7 @@ import { auditKinds } from '../../domain/operations/audit-kind.ts';
 import * as fields from '../fields.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
 import { forOverseers, get } from '../route.ts';
+import { csvFile } from '../shapes.ts';
 import { staffRoles } from '../../domain/accounts/staff-role.ts';
 
 const actorKinds = ['visitor', 'staff', 'affiliate', 'system', 'key'] as const;
@@ -55,10 +56,7 @@ export const exportAudit = get('/api/admin/audit/export', {
     'All lines of the audit log that match, as CSV; old and new values as JSON in a cell each.',
   query: listQuery({ at: 'moment' }, auditFilters),
   limit: { count: 30, seconds: 60 },
-  answer: {
-    kind: 'stream',
-    contentType: 'text/csv; charset=utf-8',
-  },
+  answer: csvFile,
 });
 
 /** A lead that an account could read, and how it was read. */

@@ -72,13 +72,11 @@ export const uploadHeroMedia = post('/api/admin/hero-media', {
   limit: { count: 60, seconds: 60 },
 });
 
-const mediaId = z.object({ id: fields.pathId });
-
 export const setHeroPoster = put('/api/admin/hero-media/:id/poster', {
   ...forAdmins,
   summary:
     'Sets the picture that stands before a film; the page in the browser takes it of the film.',
-  params: mediaId,
+  params: fields.idInPath(),
   body: {
     kind: 'form',
     fields: z.object({}),
@@ -96,7 +94,7 @@ export const setHeroPoster = put('/api/admin/hero-media/:id/poster', {
 export const activateHeroMedia = put('/api/admin/hero-media/:id/activate', {
   ...forAdmins,
   summary: 'Shows it on the landing page, instead of what is active.',
-  params: mediaId,
+  params: fields.idInPath(),
   refuses: [409],
   answer: heroMediaRow,
 });
@@ -104,7 +102,7 @@ export const activateHeroMedia = put('/api/admin/hero-media/:id/activate', {
 export const deleteHeroMedia = del('/api/admin/hero-media/:id', {
   ...forAdmins,
   summary: 'Deletes it with its files; the product shows its own film where it was active.',
-  params: mediaId,
+  params: fields.idInPath(),
   answer: z.object({ ok: z.boolean() }),
 });
 

@@ -45,7 +45,6 @@ export const termsRevision = z.object({
   standing: z.int(),
 });
 
-const params = z.object({ id: fields.pathId });
 const path = '/api/admin/programme/rules';
 
 export const listRevisions = get(path, {
@@ -75,14 +74,14 @@ export const checkRevisionDraft = post(`${path}/check`, {
 export const readRevision = get(`${path}/:id`, {
   ...forOverseers,
   summary: 'One revision of the terms.',
-  params,
+  params: fields.idInPath(),
   answer: termsRevision,
 });
 
 export const updateRevision = put(`${path}/:id`, {
   ...forAdmins,
   summary: 'Changes a draft; a published revision never changes.',
-  params,
+  params: fields.idInPath(),
   body: z.extend(revisionBody, { updatedAt: fields.moment }),
   refuses: [409],
   answer: termsRevision,
@@ -91,7 +90,7 @@ export const updateRevision = put(`${path}/:id`, {
 export const deleteRevision = del(`${path}/:id`, {
   ...forAdmins,
   summary: 'Throws a draft away.',
-  params,
+  params: fields.idInPath(),
   refuses: [409],
   answer: noAnswer,
 });
@@ -100,7 +99,7 @@ export const publishRevision = post(`${path}/:id/publish`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Publishes a draft under the name of who asks; it takes effect on its first day.',
-  params,
+  params: fields.idInPath(),
   body: z.object({
     updatedAt: fields.moment,
     standing: z.int(),
@@ -112,7 +111,7 @@ export const publishRevision = post(`${path}/:id/publish`, {
 export const withdrawRevision = post(`${path}/:id/withdraw`, {
   ...forAdmins,
   summary: 'Takes back a published revision whose first day has not come.',
-  params,
+  params: fields.idInPath(),
   body: z.object({}),
   refuses: [409],
   answer: termsRevision,
@@ -172,7 +171,7 @@ export const previewRevision = get(`${path}/:id/preview`, {
   ...forOverseers,
   limit: { count: 60, seconds: 60 },
   summary: 'What a revision changes on each public page, in the calculator and in eligibility.',
-  params,
+  params: fields.idInPath(),
   query: z.object({ language: fields.language }),
   answer: preview,
 });
@@ -182,7 +181,7 @@ const restorePath = '/api/admin/programme/revisions/:id/restore-before';
 export const previewRestoration = get(restorePath, {
   ...forOverseers,
   summary: 'What would change if the values that held before a revision held again from today on.',
-  params,
+  params: fields.idInPath(),
   query: z.object({ language: fields.language }),
   refuses: [409],
   answer: z.extend(preview, {
@@ -196,7 +195,7 @@ export const restoreBefore = post(restorePath, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Publishes what held before a revision, as another revision from today on.',
-  params,
+  params: fields.idInPath(),
   // The number returned by the preview; 409 if another revision was published since.
   body: z.object({ standing: z.optional(z.int()) }),
   refuses: [409],
@@ -208,7 +207,7 @@ export function previewedPagePath(id: number, page: string, language: string): s
   return `${path}/${id}/page?page=${page}&language=${language}`;
 }
 
-export const previewedPageParams = params;
+export const previewedPageParams = fields.idInPath();
 
 export const previewedPageQuery = z.object({
   page: z.string().check(z.maxLength(40)),

@@ -84,7 +84,7 @@ export const listInteractions = get('/api/admin/interactions', {
 export const listLeadInteractions = get('/api/admin/leads/:id/interactions', {
   ...forStaff,
   summary: 'What the visitor did who became this lead, newest first.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   query: interactionQuery,
   answer: listPage(interactionRow),
 });

@@ -56,7 +56,7 @@ export const disputeReferral = post('/api/affiliate/referrals/:id/dispute', {
   access: 'affiliate',
   status: 201,
   summary: 'Disputes that a referral, which was the affiliate’s, counts for another or for no one.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   body: z.object({ reason }),
   refuses: [404, 409],
   answer: opened,

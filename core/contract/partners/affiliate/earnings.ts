@@ -123,6 +123,6 @@ export const listEarnings = get('/api/affiliate/earnings/lines', {
 export const readOwnStatement = get('/api/affiliate/statements/:id', {
   access: 'affiliate',
   summary: 'The affiliate’s statement for one payout.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   answer: statement,
 });

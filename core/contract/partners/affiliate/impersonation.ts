@@ -9,7 +9,7 @@ export const impersonateAffiliate = post('/api/admin/impersonate-affiliate/:id',
   ...forAdmins,
   summary:
     'Opens a session in the name of a live affiliate beside the admin’s, which it ends with; one at a time.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   refuses: [409],
   answer: done,
 });

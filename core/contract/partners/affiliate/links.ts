@@ -5,7 +5,6 @@ import { del, get, post } from '../../route.ts';
 import { noAnswer } from '../../shapes.ts';
 
 const path = '/api/affiliate/links';
-const params = z.object({ id: fields.pathId });
 
 /**
  * Visits (one per session), applications and commissions of a link. Deleted leads are not counted;
@@ -79,7 +78,7 @@ export const deleteLink = del(`${path}/:id`, {
   access: 'affiliate',
   summary:
     'Takes a link off the list; where it is printed it still leads on to the affiliate’s code.',
-  params,
+  params: fields.idInPath(),
   refuses: [404],
   answer: noAnswer,
 });
@@ -88,7 +87,7 @@ export const openHouse = post(`${path}/:id/open-house`, {
   access: 'affiliate',
   summary:
     'Begins or goes on with the open house of a link: for twelve hours its applications may share one address.',
-  params,
+  params: fields.idInPath(),
   body: z.object({}),
   refuses: [404],
   answer: z.object({ openUntil: fields.moment }),

@@ -36,7 +36,7 @@ const payeeRow = z.object({
 export const listPayees = get(path, {
   ...forOverseers,
   summary: 'Who is paid for an affiliate, the newest first, with W-9, years and debts of each.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   answer: z.object({
     payees: z.array(payeeRow),
     said: saidPayee,
@@ -50,7 +50,7 @@ export const recordPayee = post(path, {
   status: 201,
   summary:
     'Records who is paid for an affiliate from a day on; the same kind and name renews the payee. Lines approved before stay with their payee unless `alsoApproved`; those in a prepared payout stay in any case. Answers how many moved.',
-  params: z.object({ id: fields.pathId }),
+  params: fields.idInPath(),
   body: z.object({
     kind: z.enum(payees),
     // Required unless the affiliate is paid.

@@ -5,6 +5,7 @@ import { referralRow } from './rows.ts';
 import { filterText, listPage, listQuery } from '../../page.ts';
 import * as fields from '../../fields.ts';
 import { get } from '../../route.ts';
+import { csvFile } from '../../shapes.ts';
 
 /** An affiliate's own figures. Commissions: US cents, null while they are switched off. */
 export const ownStats = z.object({
@@ -78,10 +79,7 @@ export const exportOwnReferrals = get('/api/affiliate/referrals.csv', {
   access: 'affiliate',
   summary: 'All own referrals of such a list as CSV, every page of it.',
   query: ownReferralsQuery,
-  answer: {
-    kind: 'stream',
-    contentType: 'text/csv; charset=utf-8',
-  },
+  answer: csvFile,
   limit: { count: 30, seconds: 60 },
 });
 

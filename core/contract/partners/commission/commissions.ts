@@ -129,8 +129,6 @@ export const readCommissionSums = get('/api/admin/commissions/sums', {
   }),
 });
 
-const referralId = z.object({ id: fields.pathId });
-
 const commissionDetail = z.object({
   ...commissionRow.shape,
   lines: z.array(z.object({ ...ledgerLine.shape, by: z.nullable(z.string()) })),
@@ -152,7 +150,7 @@ export const readCommission = get('/api/admin/commissions/:id', {
   ...forOverseers,
   summary:
     'One referral with every line of its ledger, why it was written and by whom, and the disputes about it.',
-  params: referralId,
+  params: fields.idInPath(),
   answer: commissionDetail,
 });
 
@@ -185,7 +183,7 @@ export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
   ...forOverseers,
   summary:
     'Adds to what a referral earned, or takes from it; the same key twice does it once. 409 for adding to an approved or paid referral that lacks its basis, without an override.',
-  params: referralId,
+  params: fields.idInPath(),
   body: z.object({
     // Idempotency key, made by the caller; a new one for each adjustment.
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
@@ -205,7 +203,7 @@ export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
 export const voidCommission = post('/api/admin/commissions/:id/void', {
   ...forOverseers,
   summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
-  params: referralId,
+  params: fields.idInPath(),
   body: z.object({ reason }),
   refuses: [409],
   answer: commissionDetail,
@@ -214,7 +212,7 @@ export const voidCommission = post('/api/admin/commissions/:id/void', {
 export const reopenCommission = post('/api/admin/commissions/:id/reopen', {
   ...forOverseers,
   summary: 'Takes an approval back, with a reason: the amount is an estimate again.',
-  params: referralId,
+  params: fields.idInPath(),
   body: z.object({ reason }),
   refuses: [409],
   answer: commissionDetail,

@@ -5,6 +5,7 @@ import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
 import { madeOutTo, statement } from './statement.ts';
 import { forAdmins, forOverseers, get, post } from '../../route.ts';
+import { csvFile } from '../../shapes.ts';
 
 /** What one affiliate would be paid now, in US cents. */
 const dueRow = z.object({
@@ -140,12 +141,10 @@ export const listPayouts = get('/api/admin/payouts', {
   answer: listPage(payoutRow),
 });
 
-const payoutId = z.object({ id: fields.pathId });
-
 export const readPayout = get('/api/admin/payouts/:id', {
   ...forOverseers,
   summary: 'One payout with what each affiliate was paid, and to which payee.',
-  params: payoutId,
+  params: fields.idInPath(),
   answer: z.object({
     ...payoutRow.shape,
     paid: z.array(
@@ -178,7 +177,7 @@ export const sendPayout = post('/api/admin/payouts/:id/sent', {
   needsStepUp: true,
   summary:
     'Records a prepared payout as paid on a day, with the references of the bank: its referrals are paid, and partners get statements and mails. 409 if it is not prepared any more.',
-  params: payoutId,
+  params: fields.idInPath(),
   body: z.object({ paidOn: fields.day, references }),
   refuses: [409],
   answer: payoutRow,
@@ -188,7 +187,7 @@ export const discardPayout = post('/api/admin/payouts/:id/discard', {
   ...forAdmins,
   summary:
     'Discards a prepared payout: its lines are due again. 409 if it is not prepared any more.',
-  params: payoutId,
+  params: fields.idInPath(),
   body: z.object({}),
   refuses: [409],
   answer: payoutRow,
@@ -199,7 +198,7 @@ export const returnPayee = post('/api/admin/payouts/:id/returned', {
   needsStepUp: true,
   summary:
     'Takes one payee out of a payout, because the transfer came back: the lines are approved and due again, and wait until the details are new. Once; 409 afterwards, and while a later payout settled a correction of them.',
-  params: payoutId,
+  params: fields.idInPath(),
   body: z.object({ payeeId: fields.rowId, reason: fields.line(500) }),
   refuses: [409],
   answer: payoutRow,
@@ -210,7 +209,7 @@ export const reversePayout = post('/api/admin/payouts/:id/reverse', {
   needsStepUp: true,
   summary:
     'Takes a payout back by lines of its own: its referrals are approved and due again, its statements say so. Once; 409 afterwards, and while a later payout settled a correction of it.',
-  params: payoutId,
+  params: fields.idInPath(),
   body: z.object({ reason: fields.line(500) }),
   refuses: [409],
   answer: payoutRow,
@@ -222,11 +221,8 @@ export const exportPayout = get('/api/admin/payouts/:id/csv', {
   summary:
     'A payout as CSV for accounting: a line for each referral, and one for each correction, with payee and statement; the amounts add up to the payout.',
   limit: { count: 30, seconds: 60 },
-  params: payoutId,
-  answer: {
-    kind: 'stream',
-    contentType: 'text/csv; charset=utf-8',
-  },
+  params: fields.idInPath(),
+  answer: csvFile,
 });
 
 export const readPayoutStatement = get('/api/admin/payouts/:id/statements/:affiliateId', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { payees } from '../../../domain/partners/partner-kinds.ts';
 import * as fields from '../../fields.ts';
 import { forOverseers, get } from '../../route.ts';
+import { csvFile } from '../../shapes.ts';
 
 export const listPayoutYears = get('/api/admin/payouts/years', {
   ...forOverseers,
@@ -42,5 +43,5 @@ export const exportPayoutYear = get('/api/admin/payouts/years/:year/csv', {
     'What each payee was paid in a calendar year for each affiliate, as CSV: the payee of the payments, the totals, whether that of the payee reaches the amount reported on Form 1099, and whether the form W-9 is on file.',
   limit: { count: 30, seconds: 60 },
   params: z.object({ year: z.string().check(z.regex(/^(19|20|21)\d{2}$/)) }),
-  answer: { kind: 'stream', contentType: 'text/csv; charset=utf-8' },
+  answer: csvFile,
 });
