@@ -46,7 +46,6 @@ async function buildPages(): Promise<void> {
   await compressAssets(`${fresh}/client/assets`);
 }
 
-/** The bundle of the server. */
 async function buildServer(): Promise<void> {
   await build(mergeConfig(processBuild(`${fresh}/process`), refusingWarnings()));
 }

@@ -21,7 +21,6 @@ type Manifest = Record<
   }
 >;
 
-/** Paths of all files below a folder. */
 const filesOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -60,7 +60,6 @@ function localOrigin(port: number): string {
 
 const ofSignOn = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** The sentence on a sign-on that is only half configured. */
 function signOnErrors(texts: SetTexts): string[] {
   const missing = ofSignOn.filter((name) => texts[name] === undefined);
   return missing.length === 0 || missing.length === ofSignOn.length

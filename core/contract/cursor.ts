@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { rowId } from './fields.ts';
 
-/** Type of a sort key, and so of the value in a cursor of that sort. */
 export type SortKind = 'text' | 'moment' | 'number';
 
 function storable(text: string) {
@@ -55,7 +54,6 @@ export function readCursor(text: string): Cursor | null {
   };
 }
 
-/** Whether a cursor's key fits a sort of this kind. */
 export function isKeyOf(kind: SortKind, key: Cursor['key']): boolean {
   return key === null || keys[kind].safeParse(key).success;
 }

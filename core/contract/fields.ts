@@ -211,7 +211,6 @@ export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'text
 
 export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** A row id in a path. */
 export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number));
 
 /** The parameters of a path with one id. Made for each entry: the API names what is exported. */
@@ -228,7 +227,6 @@ export const deletion = {
   restorableUntil: moment,
 };
 
-/** Checks that `confirmPassword` repeats a password. */
 export function isRepeated(password: 'password' | 'newPassword') {
   return z.refine<object>(
     (typed) => valueOf(typed, password) === valueOf(typed, 'confirmPassword'),

@@ -19,7 +19,6 @@ export interface CallLimit {
   readonly seconds: number;
 }
 
-/** A status by which an action refuses. */
 type OwnRefusal = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 507;
 
 /** The schema of a part that an entry does not have. */

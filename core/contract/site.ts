@@ -283,7 +283,6 @@ export interface SiteRenderer {
 
 /** The first screen of a back office as the server renders it. */
 export interface RenderedScreen {
-  /** Its address, with the query. */
   readonly path: string;
   readonly language: Language;
   readonly timeZone: string;
@@ -297,7 +296,6 @@ export interface RenderedScreen {
 
 /** A screen of a back office, as an address asks for it. */
 export interface AskedScreen {
-  /** The path of its route. */
   readonly path: string;
   readonly tab: string | undefined;
   readonly language: Language;

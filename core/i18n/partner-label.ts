@@ -15,7 +15,6 @@ export function partnerLabel(
   return plainFullName(partner) || ofOurs[language];
 }
 
-/** A sentence that may begin with such a label. */
 export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

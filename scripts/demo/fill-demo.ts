@@ -12,7 +12,6 @@ import { affiliates, demoPartner } from './people.ts';
 import { apply, lookAround, type Send, sender } from './visit.ts';
 import { planWork, workThrough } from './work-through.ts';
 
-/** Visitors per applicant. */
 const visitorsPerLead = 3;
 
 /**

@@ -53,7 +53,6 @@ export async function hireColleagues(
   }
 }
 
-/** A lead that staff answer, and when. */
 export interface Answered extends PlaceFacts {
   id: number;
   language: Language;

@@ -124,7 +124,6 @@ export const affiliates = [
   },
 ] as const;
 
-/** The affiliate of the demo who can sign in. */
 export const demoPartner = {
   ...affiliates[0],
   licenseNumber: 'TX-0700412',

@@ -57,7 +57,6 @@ function lineOf({ actor, ...entry }: AuditEntry) {
   return { ...entry, actorKind: kind, actorId: id, viaAdminId, sessionId };
 }
 
-/** Stores which leads an audit line showed. */
 export async function addShownLeads(
   db: Queryable,
   lineId: number,

@@ -21,7 +21,6 @@ export interface Changes {
 export interface ChangesHub extends Changes {
   /** After a gap in the notifications: anything may have changed. */
   invalidateAll(): void;
-  /** A notification from the driver. */
   receive(notification: { channel: string; payload?: string | undefined }): void;
 }
 

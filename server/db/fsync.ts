@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 
-/** Fsyncs a file or folder. */
 export function fsyncPath(target: string): void {
   const descriptor = fs.openSync(target, 'r');
   try {

@@ -45,7 +45,6 @@ export interface Database extends Queryable, Maintained {
   close(): Promise<void>;
 }
 
-/** Opens the one database of this process. */
 export function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openBundled(options);
 }

@@ -21,7 +21,6 @@ const mayPass = new Set([
 export class UnusableServerError extends Error {}
 
 export interface ServerAddress {
-  /** The variable that names it. */
   variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL';
   url: string;
 }

@@ -2,7 +2,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { auditLog } from './tables/back-office.ts';
 
-/** A line of the audit log as it was stored. */
 export type AuditLine = typeof auditLog.$inferSelect;
 
 /** The database or a transaction, so that a query works in both. */

@@ -5,7 +5,6 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Counted } from './count.ts';
 import type { Queryable } from './queryable.ts';
 
-/** A sort key: a column, or an expression on one. */
 export interface SortKey {
   readonly by: PgColumn | SQL;
   readonly isNullable: boolean;
@@ -27,7 +26,6 @@ export interface SortedRows<Columns extends SelectedFieldsFlat, Sort extends str
   readonly columns: Columns;
   readonly sorts: Readonly<Record<Sort, SortKey>>;
   readonly where: SQL | undefined;
-  /** A faster way to count the same rows. */
   readonly counted?: Counted;
 }
 
@@ -43,7 +41,6 @@ export function sortText(text: PgColumn | SQL): SQL {
   return sql`sort_text(${text}) collate "C"`;
 }
 
-/** Sorts by a name, as its index does. */
 export function byFoldedText(column: PgColumn): SortKey {
   return {
     by: sortText(column),

@@ -5,7 +5,6 @@ import { nameOffice } from './name-staff.ts';
 
 /** Something that two people may edit at once, and which of its fields count. */
 interface Edited {
-  /** The entity in its audit lines. */
   entity: string;
   entityId: number;
   /** The actions that edit it; the audit line of each holds the `updatedAt` it made. */

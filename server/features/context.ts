@@ -26,13 +26,10 @@ export interface Programme {
    * Today's terms as shown to visitors; their `version` is the id of their row in terms_versions.
    */
   currentTerms(): Promise<ProgrammeTerms>;
-  /** Today's terms as entered, confirmed or not. */
   enteredTerms(): Promise<ProgrammeTerms>;
-  /** Today's terms if they are in memory. */
   peekTerms(): ProgrammeTerms | undefined;
   /** The facts that nobody has confirmed under these terms. */
   openFacts(): Promise<readonly FactToConfirm[]>;
-  /** Open facts of high severity. */
   openHighFacts(): Promise<number>;
   /** All rules, after the published revisions. */
   currentRules(): Promise<UncheckedRule[]>;
@@ -70,5 +67,4 @@ export interface Services {
  */
 export type Context<Who extends Actor = Actor> = Services & CallContext<Who>;
 
-/** Where a feature registers its routes. */
 export type Router = RouterOf<Services>;

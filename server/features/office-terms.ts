@@ -44,7 +44,6 @@ export async function officeTerms({ programme, config }: OfficeNeeds) {
     marksAt: (now: Date): QueueMarks => {
       return queueMarks(clock, { firstAnswerMinutes, returnToQueueMinutes }, now);
     },
-    /** When a lead's first answer is due. */
     dueAt: (lead: Parameters<typeof startOf>[0], now: Date): Date =>
       clock.after(startOf(lead, now), firstAnswerMinutes),
     /** When a lead that may be called from a moment on must be answered. */

@@ -6,7 +6,6 @@ import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { leadRows, type LeadScope, leadScopeOf } from './lead-scope.ts';
 
-/** Whether a lead is in the scope. */
 export function within(scope: LeadScope): SQL | undefined {
   const rows = leadRows(scope);
   switch (rows.kind) {
@@ -41,7 +40,6 @@ export async function findLeadColumns<Name extends keyof LeadRow>(
   return lead as Pick<LeadRow, Name> | undefined;
 }
 
-/** Columns of a lead in a list of referrals. */
 const referredColumns = {
   id: leads.id,
   firstName: leads.firstName,

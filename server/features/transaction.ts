@@ -70,7 +70,6 @@ export interface Change<Result> {
   result: Result;
 }
 
-/** One of several changes, with its own entry. */
 export type ChangeOfMany = Entry & Omit<Change<unknown>, 'result'>;
 
 /**

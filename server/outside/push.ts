@@ -1,6 +1,5 @@
 import { post } from './post.ts';
 
-/** A browser as its `PushSubscription` has it. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;

@@ -122,7 +122,6 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Every column with a name of its own. */
 function namesOf(header: readonly string[], width: number): string[] {
   const names: string[] = [];
   for (let at = 0; at < width; at += 1) {

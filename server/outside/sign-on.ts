@@ -83,7 +83,6 @@ async function discover({ issuer, clientId, clientSecret }: SignOnSettings) {
 
 interface LibraryError extends Error {
   code?: string;
-  /** An error code of OAuth. */
   error?: string;
   status?: number;
   cause?: unknown;

@@ -7,7 +7,6 @@ import type { SinglePageApp } from './site.ts';
 export interface ScreenCalls {
   addresses: readonly string[];
   headers: Readonly<Record<string, string>>;
-  /** Whether they are all the data of the screen. */
   isScreen: boolean;
 }
 

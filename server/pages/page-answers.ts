@@ -109,7 +109,6 @@ interface PageRoute {
   onSent?: (page: SentPage, request: FastifyRequest) => Promise<void>;
 }
 
-/** A page as one visitor got it. */
 export interface SentPage {
   html: string;
   language: Language;

@@ -7,7 +7,6 @@ import { firstAnswerOf } from '#server/features/visitor/savings/list-quick-estim
 import type { SinglePageApp, Site } from './site.ts';
 import type { SiteContent, SiteSources } from './site-content.ts';
 
-/** The configuration of all pages. */
 type SiteSettings = Pick<
   SiteData,
   'origin' | 'timeZone' | 'pixelId' | 'mapsApiKey' | 'mayShareFinancial' | 'keptMonths'
@@ -41,7 +40,6 @@ export interface PagesOptions {
 /** The pages that compare the program's own numbers. */
 const withAnswer: ReadonlySet<SiteData['page']> = new Set(['landing', 'calculator', 'estimate']);
 
-/** The data that a page is rendered from. */
 export function siteData(
   { settings }: Pick<PagesOptions, 'settings'>,
   { version: _version, ...content }: SiteContent,

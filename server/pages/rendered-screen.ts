@@ -33,7 +33,6 @@ async function askAll(request: FastifyRequest, { addresses, headers }: ScreenCal
 const moduleScripts =
   /<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
-/** The style sheets of a document, each with its address. */
 export const sheetLinks = /<link rel="stylesheet" [^>]*?href="([^"]+)">/g;
 
 /**
@@ -51,7 +50,6 @@ const withSheets = (html: string, sheetOf: NonNullable<Site['sheetOf']>): string
 
 const renderedForAll = new WeakMap<ScreenRenderer, Map<string, Promise<string>>>();
 
-/** A screen that is the same for everyone, rendered once. */
 function renderOnce(renderer: ScreenRenderer, screen: RenderedScreen): Promise<string> {
   const rendered = renderedForAll.get(renderer) ?? new Map<string, Promise<string>>();
   renderedForAll.set(renderer, rendered);

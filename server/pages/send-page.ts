@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page ready to be sent in any encoding. */
 export interface StoredPage {
   readonly plain: Buffer;
   readonly br: Buffer;

@@ -12,7 +12,6 @@ export type SinglePageApp = 'admin' | 'portal';
 export interface Site {
   readonly renderer: SiteRenderer;
   readonly assets: SiteAssets;
-  /** The one document of a single-page app. */
   appDocument(app: SinglePageApp, address: string): Promise<string>;
   /** Links that fetch the files of these modules while the app still starts; none in development. */
   screenLinks?(app: SinglePageApp, modules: readonly string[]): string;

@@ -5,7 +5,6 @@ import type { Roles } from '#core/domain/accounts/staff-role.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** The roles that may call it, if staff may. */
     roles?: Roles | undefined;
     /** Polled by an open page: the call does not keep a session alive. */
     isBackground?: boolean;

@@ -24,7 +24,6 @@ export interface StaffActor {
   readonly isSteppedUp: boolean;
   /** The member must add a second factor before getting a session. */
   readonly isEnrolling: boolean;
-  /** The member signed in with a second factor. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -33,7 +32,6 @@ export interface AffiliateActor {
   readonly kind: 'affiliate';
   readonly id: number;
   readonly sessionId: number;
-  /** The admin who acts in the affiliate's name, if one does. */
   readonly viaAdminId: number | null;
 }
 

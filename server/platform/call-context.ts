@@ -11,7 +11,6 @@ function userAgentOf(request: FastifyRequest): string | null {
   );
 }
 
-/** The facts of one call: who, when, from where, in which language. */
 export interface CallContext<Who extends Actor = Actor> {
   actor: Who;
   /**
@@ -26,7 +25,6 @@ export interface CallContext<Who extends Actor = Actor> {
   readonly language: Language;
 }
 
-/** The context of one call: the services of the process and the facts of the call. */
 export function callContext<Services extends { clock: { now(): Date } }, Who extends Actor>(
   services: Services,
   request: FastifyRequest,

@@ -23,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where routes are registered, and the services of their actions. */
 export interface Router<Services> {
   app: FastifyInstance;
   services: Services;

@@ -12,7 +12,6 @@ const longest = 500;
 const fewestGuesses = 100_000;
 // Estimating takes time quadratic in the length; if the beginning is hard to guess, the whole is.
 const longestChecked = 40;
-// Well-known words of this product.
 const wordsOfProduct = [
   'solar',
   'grant',

@@ -1,4 +1,3 @@
-/** Whether the site's URL reaches this machine only. */
 export function isThisMachine({ publicUrl }: { publicUrl: string }): boolean {
   const { hostname } = new URL(publicUrl);
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

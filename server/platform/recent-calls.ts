@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
-/** Calls of the last hour. */
 export interface CallFigures {
   total: number;
   /** Answered with 500 or more. */

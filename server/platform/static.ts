@@ -6,7 +6,6 @@ import { isThere } from '#server/outside/uploads/upload-disk.ts';
 
 export type StaticFolders = Record<`/${string}`, string>;
 
-/** Finds a file of `/assets` that is not on this disk. */
 export type FindFile = (
   name: string,
   takesBrotli: boolean,

@@ -16,7 +16,6 @@ const sees = z.enum(termChoices.partnerSees);
 /** Whether a channel to the buyer is open. */
 const way = z.boolean();
 
-/** Everything on a buyer's own page. */
 export const ownPage = z.object({
   // The number of the application, such as `SG-000198`.
   reference: z.string(),

@@ -52,7 +52,6 @@ const webhook = z.object({
   pausedAt: z.nullable(fields.moment),
   /** By hand, after a day without a success, or because the receiver said it is gone (410). */
   pauseReason: z.nullable(z.enum(['hand', 'failing', 'gone'])),
-  /** No attempt has succeeded since then. */
   failingSince: z.nullable(fields.moment),
   createdAt: fields.moment,
   lastDelivery: z.nullable(

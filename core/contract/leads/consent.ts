@@ -8,7 +8,6 @@ export const claimedConsent = {
   consentTicked: fields.aside(z.enum(consentTicks)),
 };
 
-/** A stored consent record. */
 export const consentRecord = z.object({
   purpose: z.string(),
   version: z.string(),
@@ -38,7 +37,6 @@ export const permission = z.object({
   reason: z.string(),
 });
 
-/** A stop that staff recorded. */
 export const stopRecord = z.object({
   channels: z.array(z.enum(contactChannels)),
   how: z.string(),

@@ -114,7 +114,6 @@ export const checkImport = put('/api/admin/imports/:id', {
     rows: z.int(),
     // The first 200, by line of the file; their rows are not imported.
     errors: z.array(z.object({ line: z.int(), message: z.string() })),
-    // How many rows have an error.
     errorRows: z.int(),
     // The first 200 values that are left out because they are not understood; their rows are imported.
     leftEmpty: z.array(

@@ -67,7 +67,6 @@ const claimedSource = z.object({
   ...campaign,
 });
 
-/** Answers given in earlier steps. */
 export const earlierAnswers = z.object({
   transactionType: z.optional(z.nullable(fields.line(50))),
   homePrice: z.optional(z.nullable(fields.homePrice)),
@@ -163,7 +162,6 @@ export const leadDetail = z.extend(leadRow, {
   notesReader: z.nullable(z.string()),
   // Set if the buyer lets the partner see less than the program does; else null.
   partnerSees: z.nullable(z.enum(lowerLevels)),
-  // The colleague who asks the owner for the lead.
   askedBy: z.nullable(z.object({ name: z.string() })),
   // What the caller just did and may take back: a status, until its mails leave, and a claim.
   undoable: z.object({
@@ -172,7 +170,6 @@ export const leadDetail = z.extend(leadRow, {
   }),
   // Price and day of the closing; the home price stays that of the application.
   closing: z.nullable(z.object({ price: z.int(), on: fields.day })),
-  // When the buyer asked to be erased.
   erasureAskedAt: z.nullable(fields.moment),
   solarCost: optionalInt,
   taxCredit: optionalInt,

@@ -84,12 +84,10 @@ export const listNeighbours = get('/api/admin/leads/neighbours', {
     items: z.array(z.object({ id: fields.rowId, firstName: z.string(), lastName: z.string() })),
     /** Leads to the page of the list that begins with these rows; null if it is the first page. */
     cursor: z.nullable(z.string()),
-    /** Whether there are more on that side. */
     hasMore: z.boolean(),
   }),
 });
 
-/** A deleted lead that can be restored, with who deleted it and how long there is. */
 export const deletedLeadRow = z.extend(
   z.pick(leadRow, {
     id: true,

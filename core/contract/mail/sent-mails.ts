@@ -4,7 +4,6 @@ import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { forAdmins, forOverseers, route } from '../route.ts';
 
-/** A mail as a row of staff's list, sent or not. */
 export const sentMailRow = z.object({
   id: fields.rowId,
   kind: z.string(),
@@ -98,7 +97,6 @@ export const resendMail = route({
     'Sends a mail again: the same words under a new Message-ID, or, where it never left, the mail itself.',
   params: fields.idInPath(),
   body: z.object({
-    // Confirms that a withheld mail should be sent.
     isWithheldMeant: z._default(z.boolean(), false),
   }),
   refuses: [409],

@@ -95,7 +95,6 @@ export const refreshLeads = get('/api/admin/leads/rows', {
   query: z.object({
     /** Ids of leads that the list shows, separated by commas, at most a hundred. */
     ids: leadIds,
-    /** Ids of new leads, in the same way. */
     arrived: leadIds,
     q: z.optional(filterText(200)),
     ...leadFilters,

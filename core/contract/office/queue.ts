@@ -20,7 +20,6 @@ const queueItem = z.object({
   /** The last attempt of staff at the person, and how it ended. */
   lastTryAt: z.nullable(fields.moment),
   lastOutcome: z.nullable(z.enum(attemptOutcomes)),
-  /** Its next step. */
   nextTryAt: z.nullable(fields.moment),
   nextNote: z.nullable(z.string()),
   /** Names of colleagues who have it open, or called it in the last five minutes. */
@@ -93,7 +92,6 @@ export const readOffice = get('/api/admin/office', {
   answer: z.object({
     from: fields.day,
     to: fields.day,
-    /** When the figures were counted. */
     asOf: fields.moment,
     /** Leads without an owner that wait for their first answer. */
     unownedWaiting: z.int(),
@@ -123,7 +121,6 @@ export const readServicePromise = get('/api/service-promise', {
   answer: z.nullable(
     z.object({
       medianMinutes: z.int(),
-      /** The answered applications. */
       count: z.int(),
       from: fields.day,
       to: fields.day,

@@ -16,7 +16,6 @@ export function lengthOf({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
-/** The equally long range before a range. */
 export function rangeBefore(range: DayRange): DayRange {
   return {
     from: dayAfter(range.from, -lengthOf(range)),

@@ -33,7 +33,6 @@ export const readStart = get(path, {
       z.object({
         id: z.enum(startSteps),
         isDone: z.boolean(),
-        // The screen on which it is done.
         path: z.string(),
         // What the system found; numbers are of what is open.
         found: z.record(z.string(), z.string()),

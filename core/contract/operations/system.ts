@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { forAdmins, get } from '../route.ts';
 
-/** The checks of *System*. */
 const systemChecks = [
   'applications',
   'calls',

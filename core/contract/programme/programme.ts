@@ -57,7 +57,6 @@ const programme = z.object({
       review: z.enum(reviews),
       // The last day on which the confirmation, or else the text of the fact, counts as reviewed.
       reviewBy: z.string(),
-      // Confirmations, newest first.
       confirmations: z.array(
         z.object({
           isConfirmed: z.boolean(),

@@ -4,7 +4,6 @@ import { noticeWays } from '../../domain/visitor/notice.ts';
 import * as fields from '../fields.ts';
 import { forOverseers, get, post } from '../route.ts';
 
-/** The most notices that are listed. */
 export const mostNotices = 200;
 
 const notice = z.object({

@@ -6,7 +6,6 @@ import * as fields from '../fields.ts';
 import { claimedConsent } from '../leads/consent.ts';
 import { route } from '../route.ts';
 
-/** The answers that decide a check. */
 export const nearMissBody = z.pick(checkEligibilityBody, {
   creditScore: true,
   homePrice: true,
@@ -17,7 +16,6 @@ export const nearMissBody = z.pick(checkEligibilityBody, {
 export const nearMissChange = z.object({
   field: z.enum(['state', 'creditScore', 'homePrice']),
   to: z.union([z.int(), z.array(z.string())]),
-  /** The requirement that is not met. */
   reason: z.enum(requirements),
 });
 

@@ -67,7 +67,6 @@ export const savingsResult = z.object({
   limitedBy: z.enum(['offset', 'home_value', 'max_kw']),
   /** Whether state, score and price meet the program; if not, it grants and finances nothing. */
   programCovers: z.boolean(),
-  /** The requirements that are not met. */
   unmet: z.array(z.enum(requirements)),
   /** Null if nothing is financed. */
   netCost: z.nullable(netCost),
@@ -85,7 +84,6 @@ export const calculateSavings = route({
   limit: { count: 120, seconds: 60 },
 });
 
-/** An estimate with its home. */
 const quickEstimate = z.extend(savingsResult, {
   propertyState: z.string(),
   homePrice: z.int(),

@@ -3,7 +3,6 @@ export const staffRoles = ['admin', 'officer', 'compliance', 'read_only'] as con
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The roles that may make a call. */
 export type Roles = readonly [StaffRole, ...StaffRole[]];
 
 export const everyStaff: Roles = staffRoles;

@@ -32,7 +32,6 @@ export const newLeadStatus: LeadStatus = 'New';
 /** For leads that staff could not reach; they are sent the follow-up mail. */
 export const followUpStatus: LeadStatus = 'Follow Up';
 
-/** Of a person whom staff have reached. */
 export const reachedStatus: LeadStatus = 'Contacted';
 
 export type BadgeTone = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'red' | 'slate' | 'grey';

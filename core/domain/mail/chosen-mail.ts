@@ -12,7 +12,6 @@ export const chosenMails = {
 
 export type MailSwitch = (typeof chosenMails)[keyof typeof chosenMails];
 
-/** Every switch, in display order. */
 export const mailSwitches = exhaustive<MailSwitch>()([
   'notifyReferrals',
   'notifyMilestones',

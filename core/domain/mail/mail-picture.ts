@@ -13,7 +13,6 @@ export function pictureIn(html: string): string | undefined {
   return inFrame.exec(html)?.[1];
 }
 
-/** The same HTML with its picture from another source. */
 export function withPictureFrom(html: string, source: string): string {
   return html.replace(inFrame, () => `<img class="m-picture" src="${source}"`);
 }

@@ -165,7 +165,6 @@ export const mailVariables = {
 
 export type MailVariable<Kind extends MailKind = MailKind> = (typeof mailVariables)[Kind][number];
 
-/** Variables without which a mail of its kind is useless. */
 export const neededVariables: Readonly<Partial<Record<MailKind, MailVariable>>> = {
   password_reset: 'resetLink',
   account_changed: 'change',

@@ -16,9 +16,7 @@ export interface Candidate {
   readonly weight: number;
   /** The most leads a day; null for no limit. */
   readonly dailyCap: number | null;
-  /** Leads given to them today, by any way. */
   readonly givenToday: number;
-  /** Unanswered leads that they have. */
   readonly held: number;
   readonly lastGivenAt: Date | null;
 }

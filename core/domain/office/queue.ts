@@ -29,7 +29,6 @@ export function queueMarks(clock: OfficeClock, limits: Limits, now: Date): Queue
   };
 }
 
-/** What decides when a lead is called. */
 interface Call {
   readonly id: number;
   /** When its next step is due; null for none. */

@@ -43,7 +43,6 @@ export const retention = {
 
 export const restorableDays = 30;
 
-/** Until when something deleted at this moment can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return momentAfter(deletedAt, restorableDays);
 }

@@ -1,4 +1,3 @@
-/** How a dispute of who is credited ends. */
 export const disputeOutcomes = ['upheld', 'rejected'] as const;
 
 export type DisputeOutcome = (typeof disputeOutcomes)[number];

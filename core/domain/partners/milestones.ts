@@ -120,7 +120,6 @@ export function progressOf(appliedAt: Date, history: readonly StatusMoment[]): P
   };
 }
 
-/** Whose turn it is at a status, judged by it alone. */
 export function turnAt(status: string): Turn {
   const at = new Date(0);
   return turnOf[progressOf(at, [{ toStatus: status, changedAt: at }]).next];

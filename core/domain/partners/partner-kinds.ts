@@ -1,4 +1,3 @@
-/** The kinds of partner, as staff record them. */
 export const partnerKinds = ['agent', 'broker', 'professional', 'client', 'marketer'] as const;
 
 /** agent, broker: licensed in real estate; professional: such as a builder or an installer. */
@@ -9,7 +8,6 @@ export function isLicensedKind(kind: string): boolean {
   return kind === 'agent' || kind === 'broker';
 }
 
-/** The payee of the payment for a partner. */
 export const payees = ['self', 'broker', 'company'] as const;
 
 export type Payee = (typeof payees)[number];

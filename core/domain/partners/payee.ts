@@ -1,6 +1,5 @@
 import type { Payee } from './partner-kinds.ts';
 
-/** The payee of a payment for a partner. */
 export interface MadeOutTo {
   readonly payee: Payee;
   readonly payeeName: string;

@@ -136,7 +136,6 @@ export function zonesOfState(state: StateCode): readonly string[] {
   return [...new Set(rows.flatMap(([one, zones]) => (one === state ? zones : [])))];
 }
 
-/** Every time zone of the states. */
 export const stateZones: readonly string[] = [
   ...new Set(rows.flatMap(([state, zones]) => (state === null ? [] : zones))),
 ];

@@ -1,4 +1,3 @@
-/** The channels of contact that a consent can cover. */
 export const contactChannels = ['phone', 'sms', 'email'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 

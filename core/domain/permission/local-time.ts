@@ -4,7 +4,6 @@ export interface LocalTime {
   readonly day: string;
   /** 0 is Sunday. */
   readonly weekday: number;
-  /** Minutes since midnight, local time. */
   readonly minutes: number;
 }
 
@@ -79,7 +78,6 @@ export function localText(timeZone: string, at: Date): string {
 
 const minuteMs = 60_000;
 
-/** Offset of a time zone from UTC, in minutes. */
 export function offsetOf(timeZone: string, at: Date): number {
   const shown = Date.parse(`${localText(timeZone, at)}Z`);
   return Math.round((shown - Math.floor(at.getTime() / minuteMs) * minuteMs) / minuteMs);

@@ -16,7 +16,6 @@ export interface SaidStop {
   readonly channels: readonly ContactChannel[];
   readonly how: string;
   readonly saidAt: Date;
-  /** The channels to which the person has agreed again since. */
   readonly agreedSince: readonly ContactChannel[];
 }
 

@@ -110,7 +110,6 @@ export function marketedStates({ marketedStates: marketed, eligibleStates }: Pro
   return marketed <= listed ? { count: marketed, isMore: true } : { count: listed, isMore: false };
 }
 
-/** The states outside the program, among those a home can be in. */
 export function statesOutside({ eligibleStates }: Pick<ProgrammeTerms, 'eligibleStates'>) {
   return stateCodes.filter((code) => !eligibleStates.includes(code));
 }

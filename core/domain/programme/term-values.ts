@@ -40,12 +40,10 @@ interface KindValues {
   } | null;
   /** Calendar days 'YYYY-MM-DD', each once. */
   days: readonly string[];
-  /** The hours of each day of the week. */
   hours: OfficeHours;
   /** How long to wait before each further try: 2h, 3d or next_morning; one to six. */
   waits: readonly string[];
   flag: boolean;
-  /** One of the values in `termChoices`. */
   oneOf: string;
 }
 

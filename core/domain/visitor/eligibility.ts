@@ -8,7 +8,6 @@ export interface EligibilityInput {
   readonly state: string;
 }
 
-/** The terms that decide. */
 export type RequiredTerms = Pick<
   ProgrammeTerms,
   'eligibleStates' | 'minCreditScore' | 'minHomePrice'

@@ -5,11 +5,9 @@ interface ChangeOf<Reason extends Requirement, Field extends keyof EligibilityIn
   readonly field: Field;
   /** The nearest value that meets the requirement; for the state, every one that does. */
   readonly to: To;
-  /** The requirement that is not met. */
   readonly reason: Reason;
 }
 
-/** A change of one answer. */
 export type NearMissChange =
   | ChangeOf<'state', 'state', readonly string[]>
   | ChangeOf<'credit', 'creditScore', number>

@@ -5,12 +5,10 @@ import type { TermValues } from '../programme/term-values.ts';
 /** Days within which a creditor tells an applicant of a negative answer (12 CFR 1002.9(a)(1)). */
 export const noticeDays = 30;
 
-/** When the notice of an answer given at this moment is due. */
 export function noticeDueAt(answeredAt: Date): Date {
   return momentAfter(answeredAt, noticeDays);
 }
 
-/** How a notice goes to its reader. */
 export const noticeWays = ['email', 'letter'] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];

@@ -5,7 +5,6 @@ export const resumableSteps = ['/calculator', '/qualify', '/apply'] as const;
 
 export type ResumableStep = (typeof resumableSteps)[number];
 
-/** Hours in which a code can be used. */
 export const resumableHours = 24;
 
 /** Without letters and digits that are confused when read out. */

@@ -49,5 +49,4 @@ export const en = {
 
 type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
-/** The texts in any language. */
 export type EstimateTexts = Shape<typeof en>;

@@ -3,7 +3,6 @@ import { type EstimateTexts, en } from './en.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
 
-/** The words of an estimate, filled in by `fillWords`. */
 export const estimateTexts: Readonly<Record<Language, EstimateTexts>> = {
   en,
   es,

@@ -25,7 +25,6 @@ const lines = [
   { key: 'private', needs: ['lender'] },
 ] as const;
 
-/** The terms that a flyer prints. */
 export const flyerKeys: readonly TermKey[] = [
   'grantRate',
   'grantCap',

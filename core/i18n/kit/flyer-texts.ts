@@ -199,7 +199,6 @@ export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = {
   },
 };
 
-/** A text with its `{names}` filled in. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

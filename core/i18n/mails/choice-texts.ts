@@ -32,7 +32,6 @@ interface WatchTexts {
 }
 
 interface ChoiceTexts {
-  /** The link in a mail. */
   readonly manage: string;
   /** The link to the applicant's own page in the confirmation, and what it opens with. */
   readonly ownPage: string;
@@ -53,7 +52,6 @@ interface ChoiceTexts {
   readonly privacy: string;
 }
 
-/** The page on which a reader chooses their mails. */
 export const choiceTexts: Readonly<Record<Language, ChoiceTexts>> = {
   en: {
     manage: 'Choose which emails you get',

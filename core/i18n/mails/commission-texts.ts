@@ -40,7 +40,6 @@ interface CommissionTexts {
   readonly correction: string;
 }
 
-/** Texts of mails about commissions that are not in their templates. */
 export const commissionTexts: Readonly<Record<Language, CommissionTexts>> = {
   en: {
     changes: {

@@ -2,7 +2,6 @@ import type { MailKind } from '../../domain/mail/mail-kind.ts';
 
 /** The product's own mail: a template in paragraphs, with variables between double braces. */
 export interface DefaultMail {
-  /** Its name in the list of staff. */
   readonly name: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -10,5 +9,4 @@ export interface DefaultMail {
   readonly link?: { readonly label: string; readonly url: string };
 }
 
-/** The mails of one language. */
 export type DefaultMails = Readonly<Record<MailKind, DefaultMail>>;

@@ -7,7 +7,6 @@ export const taskOccasions = ['asked', 'reviewed', 'published'] as const;
 
 export type TaskOccasion = (typeof taskOccasions)[number];
 
-/** The sentence above the tasks. */
 export const occasionTexts: Readonly<Record<Language, Readonly<Record<TaskOccasion, string>>>> = {
   en: {
     asked: 'So that your commissions can be approved and paid, we still need this from you:',
@@ -46,7 +45,6 @@ export const nameInPortal: Readonly<Record<Language, string>> = {
   pt: 'como aparece no seu portal',
 };
 
-/** The text of the agreement in a preview. */
 export const sampleAgreement: Readonly<Record<Language, string>> = {
   en: 'The text of the agreement stands here.',
   es: 'Aquí va el texto del acuerdo.',

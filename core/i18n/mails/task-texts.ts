@@ -1,6 +1,5 @@
 import type { Language } from '../../domain/language.ts';
 
-/** What a partner has to do. */
 export const taskTexts: Readonly<
   Record<Language, Readonly<Record<'agreement' | 'license' | 'payee' | 'w9', string>>>
 > = {

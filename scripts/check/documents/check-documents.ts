@@ -4,13 +4,11 @@ import { variables } from '#server/config/variables.ts';
 import { projectRoot } from '../project-root.ts';
 import { reportErrors } from '../report-errors.ts';
 
-/** The names that a document may use. */
 export interface Known {
   /** Whether there is a file or folder of this path, from the project's root. */
   exists(path: string): boolean;
   /** Whether a file of this name is anywhere in the project. */
   hasFile(name: string): boolean;
-  /** The commands of package.json. */
   readonly commands: readonly string[];
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** A statement of the specification, in short, and what holds it. */
 export interface Statement {
   readonly id: string;
   readonly says: string;
@@ -28,7 +27,6 @@ export function readStatements(text: string): Statement[] {
     });
 }
 
-/** All statements of both documents. */
 export function allStatements(): Statement[] {
   return documents.flatMap((name) =>
     readStatements(readFileSync(path.join(import.meta.dirname, `${name}.tsv`), 'utf8')),

@@ -14,7 +14,6 @@ const styleImport =
   /\b(?:import (?<name>\w+)|export \{ default \}) from '(?<path>[^']+\.module\.css)'/g;
 const importedPath = /\bfrom '[^']*'/g;
 
-/** The classes that the selectors of a style sheet name. */
 export function classesOf(sheet: string): Set<string> {
   const selectors = sheet
     .replace(comment, '')

@@ -9,7 +9,6 @@ import {
 import type { Language } from '#core/domain/language.ts';
 import { argumentMark } from './text-content.ts';
 
-/** The counts from which readability is computed. */
 interface Counted {
   readonly sentences: number;
   readonly words: number;
@@ -92,7 +91,6 @@ export const measures: Readonly<Record<Language, Measure>> = {
   },
 };
 
-/** How hard a text is to read, by the measure of its language. */
 export function readingScore(text: string, language: Language): number {
   const { sentences, words, syllables } = countText(text, language);
   return words === 0 ? NaN : measures[language].score(words / sentences, syllables / words);

@@ -37,7 +37,6 @@ export const messageFolders: readonly MessageFolder[] = [
 
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** Every text of a namespace by its dotted path. */
 function flatten(texts: Texts, prefix: string): [path: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] => {
     const path = `${prefix}.${key}`;

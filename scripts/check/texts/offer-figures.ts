@@ -3,7 +3,6 @@ import { languages } from '#core/domain/language.ts';
 import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { siteFigures } from '#core/i18n/figures.ts';
 
-/** A figure of the offer and how a text would look that spells it. */
 export interface OfferFigure {
   readonly name: string;
   readonly pattern: RegExp;

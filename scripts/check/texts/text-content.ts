@@ -1,9 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** The content of an ICU text. */
 export interface TextContent {
   readonly arguments: Set<string>;
-  /** The tags of its markup. */
   readonly tags: Set<string>;
   /** All its words, those of every choice too, with a mark where an argument stood. */
   words: string;

@@ -42,7 +42,6 @@ function* textsOf(value: unknown, path: string, language: Language | null): Gene
   }
 }
 
-/** Every text of core/i18n in its language. */
 export async function coreTexts(): Promise<CoreText[]> {
   const found: CoreText[] = [];
   for (const file of files) {
@@ -66,7 +65,6 @@ const otherwise = [
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const notSaid = /^\s*(?:import|export \* from|\/\/|\/?\*)|\bfrom ['"]/;
 
-/** A sentence in the source, and its line. */
 export interface ServerSentence {
   readonly place: string;
   readonly words: string;
@@ -84,7 +82,6 @@ export function sentencesIn(source: string): { line: number; words: string }[] {
   );
 }
 
-/** Every sentence that the server says in English. */
 export function serverSentences(): ServerSentence[] {
   return globSync(sources, { cwd: projectRoot })
     .map((file) => file.replaceAll('\\', '/'))

@@ -1,6 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
 
-/** An unwanted word, and the one to use instead. */
 interface UnwantedWord {
   readonly found: RegExp;
   readonly instead: string;

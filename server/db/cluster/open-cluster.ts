@@ -30,7 +30,6 @@ export interface ClusterOptions {
   isShared: boolean;
 }
 
-/** Another server uses the folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string) {
     super(

@@ -15,7 +15,6 @@ export type Place = { socket: string } | { port: number };
 interface ProcessOptions {
   programs: string;
   identity: Identity;
-  /** The folder of the cluster, with its lock. */
   folder: string;
   /** The cluster itself, without symbolic links. */
   data: string;

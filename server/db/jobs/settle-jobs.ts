@@ -38,7 +38,6 @@ interface Settlement {
   id: number;
   attempts: number;
   status: Job['status'] | null;
-  /** Next run of a repeating job. */
   next: Date | null;
   /** Seconds until the next try. */
   delay: number | null;

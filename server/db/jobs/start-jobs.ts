@@ -5,7 +5,6 @@ import { runDueJobs } from './run-due-jobs.ts';
 import type { Queryable } from '../queryable.ts';
 import { jobs } from '../tables/jobs.ts';
 
-/** Runs the jobs of one queue. */
 interface Worker {
   wake(): void;
   /** Stops claiming; resolves once running jobs have ended. */
@@ -13,7 +12,6 @@ interface Worker {
 }
 
 interface JobsLog {
-  /** Called when a job failed. */
   failure(failure: JobFailure): void;
   /** Called when the database cannot be polled. */
   trouble(error: unknown): void;

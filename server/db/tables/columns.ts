@@ -20,7 +20,6 @@ export function code(name: string, length: number) {
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The language used with a person. */
 export function spokenLanguage() {
   const column = char('language', { length: 2 });
   return column.$type<Language>().notNull();

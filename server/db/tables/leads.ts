@@ -102,7 +102,6 @@ export const leadAddress = {
 /** What the home cost: at the closing once that is known, else as the person applied. */
 export const latestPrice = sql<number | null>`coalesce(${leads.closingPrice}, ${leads.homePrice})`;
 
-/** A lead as the product reads it. */
 export type LeadRow = Omit<typeof leads.$inferSelect, 'email' | 'phone'> & {
   email: string;
   phone: string;

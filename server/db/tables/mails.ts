@@ -33,7 +33,6 @@ export const sentMails = pgTable('sent_mails', {
   sentAt: stamp('sent_at'),
 });
 
-/** Every mail, sent or not. */
 export const allMails = pgView('all_mails', {
   ...ofEveryMail,
   id: reference('id').notNull(),

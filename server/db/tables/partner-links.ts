@@ -9,7 +9,6 @@ export const affiliateLinks = pgTable('affiliate_links', {
   name: line('name', 60).notNull(),
   listing: line('listing', 120),
   slug: line('slug', 40).notNull(),
-  /** The end of its open house. */
   openUntil: moment('open_until'),
   /** Guests who left their details by it, confirmed or not. */
   guests: integer('guests').notNull().default(0),

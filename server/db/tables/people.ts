@@ -176,7 +176,6 @@ export const recoveryCodes = pgTable('recovery_codes', {
   usedAt: moment('used_at'),
 });
 
-/** Keys by which programs call the API. */
 export const apiKeys = pgTable('api_keys', {
   id: identity(),
   name: line('name', 100).notNull(),

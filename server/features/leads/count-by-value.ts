@@ -4,7 +4,6 @@ import { isCounted } from './queries.ts';
 
 // No lead scope: counts all leads for reports.
 
-/** The values by which a report counts leads. */
 export type LeadKind = 'leads' | 'status' | 'state' | 'language' | 'source' | 'qualified';
 
 /** How many leads of a range have a value, and how many of the range before it. */

@@ -112,7 +112,6 @@ function withLocalMoments(lead: ReturnType<typeof presentLead>, timeZone: string
   return { ...lead, ...Object.fromEntries(local) };
 }
 
-/** The columns that the list shows. */
 function listSheet(
   { programme, config }: Context<StaffActor>,
   list: List,

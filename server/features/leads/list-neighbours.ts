@@ -54,7 +54,6 @@ export async function listNeighbours(context: Context<StaffActor>, query: Neighb
 
 type List = ReturnType<typeof leadList>;
 
-/** A list with only the columns that paging needs. */
 function namesOf({ columns: { id, firstName, lastName }, ...list }: List) {
   return { ...list, columns: { id, firstName, lastName } };
 }

@@ -39,7 +39,6 @@ function loanUrlOf(
 interface Shown {
   terms: ProgrammeTerms;
   config: Parameters<typeof loanUrlOf>[0];
-  /** Names of staff by id. */
   names: ReadonlyMap<number, string>;
 }
 

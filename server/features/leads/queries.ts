@@ -16,7 +16,6 @@ import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
 import { applicationCount } from './merge/same-person.ts';
 import { matches } from '../../db/search/match-leads.ts';
 
-/** Identity and status of a lead. */
 const nameColumns = {
   id: leads.id,
   firstName: leads.firstName,
@@ -26,7 +25,6 @@ const nameColumns = {
   isQualified: leads.isQualified,
 };
 
-/** Columns of a lead in a list and in an export. */
 export const listColumns = {
   ...nameColumns,
   propertyState: leads.propertyState,
@@ -213,7 +211,6 @@ export async function findLead(db: Queryable, scope: LeadScope, id: number) {
 
 export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** The statuses of a lead, in the order in which they were given. */
 export function findStatusChanges(db: Queryable, leadId: number) {
   const { fromStatus, toStatus, actorKind, actorId, changedAt } = leadStatusHistory;
   return db.drizzle

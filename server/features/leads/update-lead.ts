@@ -89,7 +89,6 @@ export async function refuseStale(
   }
 }
 
-/** Who changes a lead, and under which terms. */
 interface Changer extends Pick<Context, 'config' | 'ipAddress'> {
   actor: OfficeActor | BuyerActor;
   terms: ProgrammeTerms;

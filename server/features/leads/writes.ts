@@ -9,7 +9,6 @@ import { isOfPerson } from '../person.ts';
 // Two changes within a millisecond still get two moments, because edits detect stale data by them.
 export const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
 
-/** Returns when the lead was changed. */
 export async function changeLead(
   tx: AuditedTransaction,
   id: number,
@@ -25,7 +24,6 @@ export async function changeLead(
 
 type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedAt'>;
 
-/** Returns its id. */
 export async function insertStatusChange(
   tx: AuditedTransaction,
   change: StatusChange,
@@ -85,7 +83,6 @@ export async function holdLead(
   return rows.length > 0;
 }
 
-/** A report of the loan system on a lead. */
 export interface LoanEvent {
   /** The digest of the loan system's own name for the event. */
   hash: string;

@@ -22,7 +22,6 @@ interface NewStop extends Address {
   saidAt: Date;
   /** Null if the person said it. */
   staffId: number | null;
-  /** The stop that this one takes back. */
   takesBack?: number;
 }
 
@@ -63,12 +62,10 @@ export async function keepSaidSince(
   );
 }
 
-/** The number and the mailbox of a lead. */
 export interface LeadAddress extends Address {
   id: number;
 }
 
-/** A stop as it concerns a lead. */
 export interface StopRow extends SaidStop {
   leadId: number;
   /** Null for a request for erasure, as is the lead on which it was said. */
@@ -195,7 +192,6 @@ insert into contact_key (key)
 select encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex')
 on conflict do nothing`;
 
-/** Until when a person erased at this moment must not be contacted. */
 export function doNotContactUntil(erasedAt: Date): Date {
   const until = new Date(erasedAt);
   until.setUTCFullYear(until.getUTCFullYear() + retention.doNotContactYears);

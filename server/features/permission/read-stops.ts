@@ -2,7 +2,6 @@ import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findStops, type LeadAddress, type StopRow } from './queries.ts';
 
-/** The channels of this lead that a stop names. */
 function concerned(stop: StopRow): ContactChannel[] {
   return stop.channels.filter((channel) =>
     channel === 'email' ? stop.isOfMailbox : stop.isOfNumber,

@@ -85,7 +85,6 @@ export function findPublished(db: Queryable): Promise<RevisionRow[]> {
     .orderBy(asc(publishedAt), asc(id));
 }
 
-/** How many publications and withdrawals there have been. */
 export async function countPublications(db: Queryable): Promise<number> {
   const { publishedAt, withdrawnAt } = termsRevisions;
   const [row] = await db.drizzle
@@ -107,7 +106,6 @@ export async function findLastPublisher(db: Queryable): Promise<number | null> {
 }
 
 export type ConfirmationRow = typeof factConfirmations.$inferSelect & {
-  /** The lender's day on which it was recorded. */
   recordedOn: string;
 };
 

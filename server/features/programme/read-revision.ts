@@ -114,7 +114,6 @@ async function presentRevisions(
   return revisions;
 }
 
-/** One revision as shown to staff. */
 export async function presentRevision(
   needs: { db: Queryable; programme: Programme },
   row: RevisionRow,

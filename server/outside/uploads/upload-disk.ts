@@ -68,7 +68,6 @@ export async function unmark(folder: string, base: string): Promise<void> {
   await fs.rm(markOf(folder, base), { recursive: true, force: true });
 }
 
-/** Removes the copies of the files that begin with `base`. */
 export async function removeFiles(folder: string, base: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (isUploadName(name) && name.startsWith(base)) {

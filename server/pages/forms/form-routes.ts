@@ -116,7 +116,6 @@ function typedIn({ body }: FastifyRequest): TypedAnswers {
   return (body ?? {}) as TypedAnswers;
 }
 
-/** The language of the page that holds the form. */
 function formLanguage(request: FastifyRequest, reply: FastifyReply, origin: string): Language {
   const ofVisit = visitLanguage(request, reply, origin);
   return readLanguage(typedIn(request)[hiddenFields.language]) ?? ofVisit;
@@ -213,7 +212,6 @@ function comingBack(typed: TypedAnswers, { secrets = [] }: NativeForm) {
   return { values, meantEmail: meantAddress(typed['email'] ?? '') };
 }
 
-/** The error of each field, in words. */
 function messagesOf({ errors = [] }: HttpError, language: Language): Record<string, string> {
   const entries = errors.map(({ path, key, values }) => [
     path,

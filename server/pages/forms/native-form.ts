@@ -22,7 +22,6 @@ interface Posting {
   code: string | null;
   /** Path and language of the page that holds the form. */
   pageUrl: string;
-  /** The browser for which a session is opened. */
   browser: Browser;
 }
 

@@ -99,7 +99,6 @@ export function watchPage(
   return choiceDocument(sender, language, texts.stoppedTitle, stopped);
 }
 
-/** The page for a link that does not exist. */
 export function unknownLinkPage(sender: Sender, language: Language): string {
   const { unknownTitle, unknown, unknownByMail } = choiceTexts[language];
   const text = withContact({ call: unknown, write: unknownByMail }, sender);

@@ -83,7 +83,6 @@ type Send = (
   answer: unknown,
 ) => FastifyReply | Promise<FastifyReply>;
 
-/** How the answers of an entry are sent. */
 export function senderOf(entry: AnyRoute): Send {
   const { answer: shape, status = 200 } = entry;
   if (shape === noAnswer) {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The owner of a session; each kind has a cookie of its own. */
 export type SessionKind = 'staff' | 'affiliate';
 
 /** A sign-in of staff whose second factor is due has a cookie as well. */

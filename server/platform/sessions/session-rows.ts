@@ -115,7 +115,6 @@ function staffActor(row: StaffRow, isEnrolling = false): StaffActor {
   } as StaffActor;
 }
 
-/** The member of staff of a living session. */
 export async function findStaff(
   db: Queryable,
   token: string,
@@ -128,7 +127,6 @@ export async function findStaff(
 /** A sign-in whose second factor is due. */
 export interface PendingSignIn {
   actor: StaffActor;
-  /** The challenge that a passkey must sign. */
   challenge: string | null;
 }
 
@@ -221,7 +219,6 @@ export async function insertSession(
   });
 }
 
-/** Renews the step-up of the session. */
 export async function stepUpSession(tx: Transaction, { sessionId }: StaffActor): Promise<void> {
   await tx.drizzle
     .update(sessions)

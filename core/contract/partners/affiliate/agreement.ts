@@ -3,7 +3,6 @@ import { missingThing } from './basis.ts';
 import * as fields from '../../fields.ts';
 import { forOverseers, get, post } from '../../route.ts';
 
-/** The text of an agreement in each language. */
 const agreementTexts = z.object({ en: z.string(), es: z.string(), pt: z.string() });
 
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000));

@@ -56,7 +56,6 @@ const partnerBasis = z.object({
   }),
   // All that a commission at the current rate lacks.
   missing: z.array(missingThing),
-  // When staff asked the affiliate for it, if it was today.
   askedToday: z.nullable(fields.moment),
 });
 

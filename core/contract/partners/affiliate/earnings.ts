@@ -64,7 +64,6 @@ export const readEarnings = get('/api/affiliate/earnings', {
   }),
 });
 
-/** What a client earned, and where that stands. */
 export const clientEarning = z.object({
   referralId: fields.rowId,
   // Null if the affiliate may no longer open the client.

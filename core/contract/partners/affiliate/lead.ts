@@ -18,7 +18,6 @@ const receiptTouch = z.object({
   verdict: z.string(),
 });
 
-/** Why a lead is credited to the affiliate. */
 export const ownReceipt = z.object({
   reason: z.string(),
   // When staff decided it; null if links or the buyer did.
@@ -75,7 +74,6 @@ export const referredLead = z.object({
   referralCode: text,
   // The legal basis of the credit has ended: its figure is an illustration.
   isCreditIllustration: z.boolean(),
-  // How a follow-up names the program and the lender.
   followUp: z.object({ programmeName: z.string(), lenderName: z.string() }),
   progress: z.object({
     reached: z.array(

@@ -21,7 +21,6 @@ export const affiliateLink = z.object({
   name: z.string(),
   listing: z.nullable(z.string()),
   url: z.string(),
-  // The address of the form of its open house.
   openHouseUrl: z.string(),
   // The end of its open house; null while it is closed.
   openUntil: z.nullable(fields.moment),

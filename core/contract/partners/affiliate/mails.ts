@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { get, put } from '../../route.ts';
 
-/** The optional mails of an affiliate. */
 export const mailWishes = z.object({
   // A mail for each application that came through the affiliate's link.
   notifyReferrals: z.boolean(),

@@ -73,7 +73,6 @@ export const registerAffiliate = route({
   limit: { count: 30, seconds: 1800 },
 });
 
-/** Whether a referral code can be taken. */
 const codeStates = ['free', 'taken', 'reserved', 'malformed'] as const;
 
 export const checkCode = route({

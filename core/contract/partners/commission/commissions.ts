@@ -43,7 +43,6 @@ export const commissionRow = z.object({
     name: z.string(),
     status: z.string(),
     isDeleted: z.boolean(),
-    // When it last closed.
     closedAt: z.nullable(fields.moment),
   }),
   affiliate: z.object({

@@ -30,7 +30,6 @@ const undecidedPair = z.object({
   state: z.nullable(z.string()),
   kind: z.enum(partnerKinds),
   partners: z.int(),
-  // The first of their names.
   names: z.array(z.string()),
   // Estimates of theirs that wait for it, in US cents.
   cents: z.int(),
@@ -42,7 +41,6 @@ export const listPayRules = get('/api/admin/pay-rules', {
   answer: z.object({
     items: z.array(payRuleRow),
     undecided: z.array(undecidedPair),
-    // The lender's day.
     today: fields.day,
   }),
 });
@@ -73,7 +71,6 @@ export const previewPayRule = post('/api/admin/pay-rules/preview', {
   limit: { count: 240, seconds: 60 },
   body: wantedRule,
   answer: z.object({
-    // The rule that it would replace.
     replaces: z.nullable(payRuleRow),
     partners: z.int(),
     // Estimates of all of them, in US cents.
@@ -84,7 +81,6 @@ export const previewPayRule = post('/api/admin/pay-rules/preview', {
         affiliateId: fields.rowId,
         name: z.string(),
         cents: z.int(),
-        // What the commissions of this partner would lack.
         missing: z.array(z.enum(missingReasons)),
       }),
     ),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as fields from '../../fields.ts';
 import { forOverseers, post } from '../../route.ts';
 
-/** The terms whose change can be rehearsed. */
 export const rehearsedTerms = ['commissionLicensedRate', 'commissionOtherDollars'] as const;
 
 export const rehearseCommissions = post('/api/admin/commissions/rehearse', {

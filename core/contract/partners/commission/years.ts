@@ -14,7 +14,6 @@ export const listPayoutYears = get('/api/admin/payouts/years', {
         year: z.int(),
         paidCents: z.int(),
         payees: z.int(),
-        // The reporting line of that year.
         lineCents: z.int(),
         // Payees paid that much for all their partners together, and those without a form W-9 on
         // file.

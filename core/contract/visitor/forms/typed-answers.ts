@@ -11,7 +11,6 @@ import { readCount, readPrice } from '../../../domain/typed/typed-number.ts';
 /** Texts of a form's controls by name; an unticked box has no entry. */
 export type TypedAnswers = Readonly<Record<string, string | undefined>>;
 
-/** The answers without empty ones. */
 export function withoutEmpty<Answers extends Readonly<Record<string, unknown>>>(
   answers: Answers,
 ): Partial<Answers> {
@@ -39,7 +38,6 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
   };
 }
 
-/** Typed answers as the body of the calculator's call. */
 export function calculatorBodyOf(typed: TypedAnswers) {
   const isBillGuessed = typed.billUnknown !== undefined;
   return {
@@ -83,7 +81,6 @@ export function watchBodyOf(typed: TypedAnswers) {
   };
 }
 
-/** Typed answers as the address for the notice of a negative answer. */
 export function noticeBodyOf(typed: TypedAnswers) {
   const { token, email = '', postalAddress = '', agrees, consentVersion } = typed;
   return {
@@ -96,7 +93,6 @@ export function noticeBodyOf(typed: TypedAnswers) {
 }
 
 type Answers = z.input<typeof applicationFields> & z.input<typeof earlierAnswers>;
-/** The answers that are not text; each must be converted below. */
 type Converted = {
   [Key in keyof Answers]-?: NonNullable<Answers[Key]> extends string ? never : Key;
 }[keyof Answers];

@@ -23,7 +23,6 @@ export interface Payout {
   readonly totalCents: Cents;
   /** The payment for each referral that was due; referrals fully set off are left out. */
   readonly payments: readonly { readonly referralId: number; readonly paidCents: Cents }[];
-  /** The payment for each upward correction. */
   readonly corrected: readonly { readonly lineId: number; readonly paidCents: Cents }[];
 }
 

@@ -133,7 +133,6 @@ function isTakingBack({ kind, cause }: ExplainedLine): boolean {
   return kind === 'adjustment' && (cause === 'undo' || cause === 'restoration');
 }
 
-/** The change of a lead that may move its referral. */
 export interface LeadChange {
   /** The status the lead reached; undefined when it kept its status. */
   readonly leadStatus?: string | undefined;

@@ -7,7 +7,6 @@ import {
 import type { Cents } from '../../money.ts';
 import type { Computed } from './referral-move.ts';
 
-/** A closed referral and the inputs of its amount. */
 export interface ClosedReferral {
   readonly affiliateId: number;
   readonly earnedCents: Cents;

@@ -12,7 +12,6 @@ import type { Cents, Dollars } from '../../money.ts';
 /** The largest adjustment by hand, either way: a million dollars. */
 export const maxAdjustmentCents: Cents = 100_000_000;
 
-/** Why staff must not move a referral. */
 export type StaffRefusal =
   | { readonly reason: 'status'; readonly status: ReferralStatus }
   | { readonly reason: 'nothing' }
@@ -22,7 +21,6 @@ function refusedBy(status: ReferralStatus): StaffRefusal {
   return { reason: 'status', status };
 }
 
-/** Approves the earnings of a referral; refused if there are none. */
 export function approvedByStaff({ status, earnedCents }: ReferralMoney) {
   if (!mayStaffMoveReferral(status, 'approved')) {
     return refusedBy(status);

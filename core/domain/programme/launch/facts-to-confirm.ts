@@ -17,7 +17,6 @@ export interface FactToConfirm {
   /** Who or what can settle it. */
   readonly needs: (typeof factNeeds)[number];
   readonly review: Review;
-  /** The terms that need a confirmation. */
   readonly ruleKeys: readonly TermKey[];
   /** The terms and the table date that a confirmation refers to. */
   readonly about: Readonly<Record<string, unknown>>;

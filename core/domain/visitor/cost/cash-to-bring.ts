@@ -7,7 +7,6 @@ export interface DollarRange {
   readonly high: Dollars;
 }
 
-/** Closing costs as shares of the price. */
 interface ClosingCosts {
   readonly low: number;
   readonly high: number;

@@ -1,6 +1,5 @@
 import { readPercent } from '../../typed/typed-number.ts';
 
-/** Years of the fixed-rate mortgage in an illustration of the cost. */
 export const illustrationYears = 30;
 
 /** The highest accepted annual rate, as a fraction. */

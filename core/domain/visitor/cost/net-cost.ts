@@ -85,7 +85,6 @@ function solveRate(
   return low;
 }
 
-/** Monthly cost of a system at a rate in percent. */
 export function monthlyCost(cost: Dollars, rate: number, premiums: InsurancePremiums): MonthlyCost {
   const total = totalAt(cost, rate / 100, premiums);
   const mip = insuranceOn(cost, premiums);

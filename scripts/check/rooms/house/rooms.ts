@@ -1,4 +1,3 @@
-/** A room of the house. */
 export interface Room {
   /** Its folder, with a slash at the end; or how the names of its files begin. */
   readonly at: string;

@@ -9,7 +9,6 @@ const inRoom = /^server\/features\/(?<room>[^/]+)\//;
 // A room, or a feature that is a folder in it.
 const featureFolder = /^server\/features\/[^/]+(\/[^/]+)?$/;
 
-/** The folders of features: those with a plugin. */
 export function featuresOf(files: readonly SourceFile[]): ReadonlySet<string> {
   return new Set(
     files

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { isStory, isTest } from '../house/room-of.ts';
 import type { SourceFile } from '../syntax/source-file.ts';
 
-/** The most lines of a file of code. */
 const mostLines = 400;
 
 /** The most files of a folder, tests and style sheets not counted. */
@@ -11,7 +10,6 @@ const mostFiles = 25;
 /** Files and folders that are data or drawings: their length says nothing. */
 const data = /\/migrations\/|\/messages\/|(^|\/)art\/|\.d\.ts$|\/media\//;
 
-/** Names that do not say what is in the file. */
 const heap = /(^|\/)(utils?|helpers?|misc|common|lib|stuff|shared)(\/|\.[jt]sx?$)/i;
 
 /** File names in a server feature; an action is named verb-noun. */
@@ -64,7 +62,6 @@ export function* fileErrors({ path, text }: SourceFile): Generator<string> {
   }
 }
 
-/** Errors for folders with more files than a reader can take in. */
 export function* folderErrors(files: readonly SourceFile[]): Generator<string> {
   const counted = files
     .map(({ path }) => path)

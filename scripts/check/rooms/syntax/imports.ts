@@ -3,7 +3,6 @@ import type { CallExpression, ImportDeclaration, NewExpression, Node } from 'oxc
 import type { SourceFile } from './source-file.ts';
 import { textOf, unknown } from './texts.ts';
 
-/** How a module is loaded. */
 interface Way {
   /** True when nothing is loaded at run time. */
   readonly isType: boolean;

@@ -40,7 +40,6 @@ function childrenOf(node: Node): Node[] {
   return keys.flatMap((key) => fields[key]).filter(isNode);
 }
 
-/** Reads a file's syntax. */
 export function sourceFile(path: string, text: string): SourceFile {
   const places: Place[] = [];
   const add = (node: Node, parent: Node | null, isInType: boolean): void => {

@@ -41,7 +41,6 @@ const expression = new RegExp(
 export interface TablesNamed {
   /** Without their schema. Names of parts of a `with`, and of columns, are among them. */
   readonly names: readonly string[];
-  /** Those that it writes. */
   readonly written: readonly string[];
   /** True when an expression of the program is in the place of a table. */
   readonly isUnread: boolean;

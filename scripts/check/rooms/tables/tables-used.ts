@@ -38,7 +38,6 @@ export function drizzleTablesOf(files: readonly SourceFile[]): DrizzleTables {
   return tables;
 }
 
-/** The object and the name of a method call. */
 function methodOf(node: Node | null): { object: string | null; method: string } | null {
   if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') {
     return null;
@@ -48,10 +47,8 @@ function methodOf(node: Node | null): { object: string | null; method: string } 
   return property.type === 'Identifier' ? { object: name, method: property.name } : null;
 }
 
-/** The tables that a file, or a part of it, uses. */
 interface TablesUsed {
   readonly names: readonly string[];
-  /** Those that it writes. */
   readonly written: readonly string[];
   /** Sentences on places where the table cannot be read. */
   readonly unread: readonly string[];

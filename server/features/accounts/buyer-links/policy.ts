@@ -1,6 +1,5 @@
 import { HttpError } from '#server/platform/http-error.ts';
 
-/** This many wrong tries lock a link. */
 const triesUntilLocked = 5;
 const lockedMinutes = 60;
 

@@ -6,7 +6,6 @@ import { noSuchMember } from './policy.ts';
 import { presentMember, presentMembers } from './present.ts';
 import { findMember, memberList, type MemberQuery } from './queries.ts';
 
-/** A page of staff accounts. */
 export async function listMembers({ db }: Context<StaffActor>, query: MemberQuery) {
   const page = await findPage(db, memberList(query), query);
   return { ...page, items: await presentMembers(db, page.items) };

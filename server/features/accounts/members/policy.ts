@@ -8,7 +8,6 @@ export function noSuchMember(): HttpError {
   return new HttpError(404, 'There is no member of staff with this number.');
 }
 
-/** Whether a member may keep owning leads. */
 export function mayOwnLeads({ isActive, role }: Pick<MemberRow, 'isActive' | 'role'>): boolean {
   return isActive && leadWorkers.includes(role);
 }

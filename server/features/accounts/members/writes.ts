@@ -20,7 +20,6 @@ type Changeable =
   | 'dailyCap'
   | 'onShift';
 
-/** The fields of an account that admins write. */
 export type MemberChanges = { readonly [Name in Changeable]?: Account[Name] | undefined };
 
 type NewMember = MemberChanges & Pick<Account, 'username'> & { password?: string };

@@ -1,7 +1,6 @@
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
 
-/** The account that failures are counted for. */
 export interface AccountName {
   kind: SessionKind;
   /** The name, normalised by `foldUserName`: of an account its own, else as typed. */

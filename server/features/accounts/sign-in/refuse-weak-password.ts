@@ -8,7 +8,6 @@ interface NewPassword {
   /** Words that a person who knows the owner would try first. */
   words: readonly (string | null)[];
   publicUrl: string;
-  /** The field of the password. */
   path: string;
 }
 

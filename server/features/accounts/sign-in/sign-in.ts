@@ -11,7 +11,6 @@ import { foldUserName } from './fold-user-name.ts';
 import { deleteFailures, rememberCaller } from './queries.ts';
 
 interface Credentials {
-  /** The typed name. */
   name: string;
   password: string;
 }
@@ -85,7 +84,6 @@ interface Opening<Account extends SignInAccount> {
   name: string;
   /** Null if it was checked in an earlier call, or none was typed. */
   password: string | null;
-  /** The second factor that was used besides. */
   secondFactor?: string | undefined;
   /**
    * When the identity was proved, if not now; null if unknown, so that the session has no step-up.

@@ -9,7 +9,6 @@ interface Admission {
   account: { id: number; username: string };
   /** A password that was typed, and the id of that try. */
   typed?: { password: string; attempt: number };
-  /** The second factor that came with the first. */
   secondFactor?: string | undefined;
   /** When the first factor was proved, if not now; null if unknown. */
   provedAt?: Date | null;

@@ -47,7 +47,6 @@ interface SecondStep extends Browser {
   code: string | { id: string };
 }
 
-/** Which second factor the sign-in of this browser waits for. */
 export async function readSecondFactorDue(context: Context, browser: Browser) {
   return presentDue(context.config, await findDue(context, browser));
 }
@@ -62,7 +61,6 @@ export async function logInWithSecondFactor(
   return presentStaff(staff, warnings, context.config);
 }
 
-/** The signed-in member of staff. */
 export async function readStaffSession(context: Context<StaffActor>) {
   const { db, config, actor } = context;
   const warnings = {

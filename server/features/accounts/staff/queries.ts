@@ -152,7 +152,6 @@ export async function findCard(db: Queryable, accountId: number) {
   return card;
 }
 
-/** Every account with its names. */
 export function findEveryName(db: Queryable) {
   const { id, username, firstName, lastName, role, isActive, photo } = adminUsers;
   return db.drizzle
@@ -247,7 +246,6 @@ export function findOwnerNames(db: Queryable) {
     .where(mayOwn);
 }
 
-/** Email addresses of the admins who have one. */
 export async function findAdminAddresses(db: Queryable): Promise<string[]> {
   const { email, role, isActive } = adminUsers;
   const rows = await db.drizzle

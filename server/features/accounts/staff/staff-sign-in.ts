@@ -3,7 +3,6 @@ import { foldUserName } from '../sign-in/fold-user-name.ts';
 import type { SignInKind } from '../sign-in/policy.ts';
 import { findActiveAccount, rememberLogin, type StaffAccount } from './queries.ts';
 
-/** How staff sign in. */
 export const staffSignIn: SignInKind<StaffAccount> = {
   kind: 'staff',
   entity: 'admin_user',

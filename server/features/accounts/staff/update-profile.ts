@@ -79,7 +79,6 @@ function workOf({ onShift, phone }: ProfileRow) {
   return { onShift, phone };
 }
 
-/** The actor's own account. */
 export function readProfile({ db, actor }: Context<StaffActor>) {
   return findProfile(db, actor.id);
 }
@@ -92,7 +91,6 @@ export function setPhoto(context: Context<StaffActor>, { file }: { file: Uploade
   return takePicture(context, { file, shape: 'square' }, (photo) => changePhoto(context, photo));
 }
 
-/** Removes the actor's photo, if there is one. Audited. */
 export function removePhoto(context: Context<StaffActor>) {
   return changePhoto(context, null);
 }

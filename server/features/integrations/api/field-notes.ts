@@ -56,7 +56,6 @@ export const fieldNotes: Notes = {
   'NetCost.monthlyAt.apr': 'Percent a year.',
   'NetCost.breakEvenRate': 'Percent a year; null if even 0 % costs more than it saves.',
 
-  // Lists.
   '*.q': 'Words to look for.',
   '*.cursor': '`nextCursor` of the page before; takes precedence over `page`.',
   '*.nextCursor': 'Null on the last page.',
@@ -73,7 +72,6 @@ export const fieldNotes: Notes = {
   'listLeads.priceFrom': dollars,
   'listLeads.priceTo': 'Whole US dollars, this price included.',
 
-  // Leads.
   'SubmitLeadBody.phone': 'As typed; a number that can be called.',
   'SubmitLeadBody.consentVersion':
     'Of the words that were shown; without it no consent is recorded.',

@@ -19,7 +19,6 @@ const events = Object.entries(webhookEvents).map(([name, { summary, data }]) => 
 
 const open = { config: { access: 'public' } } as const;
 
-/** The calls that this server routes, as OpenAPI describes them. */
 export async function describeRoutes({ app, services }: Router): Promise<ApiDescription> {
   const { config, sessions } = services;
   return describeApi(app.routeSettings.entries, {

@@ -5,7 +5,6 @@ import { noSuchWebhook } from './policy.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { deliveryList, type DeliveryQuery, findWebhook, webhookList } from './queries.ts';
 
-/** A page of the webhooks, without their secrets. */
 export function listWebhooks({ db }: Context<StaffActor>, query: PageQuery<'createdAt'>) {
   return findPage(db, webhookList(), query, presentWebhook);
 }

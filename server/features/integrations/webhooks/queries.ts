@@ -62,7 +62,6 @@ export function countWebhooks(db: Queryable): Promise<number> {
   return db.drizzle.$count(webhooks);
 }
 
-/** The webhook's data for a delivery. */
 export async function findTarget(db: Queryable, webhookId: number) {
   const { id, url, secret, pausedAt } = webhooks;
   const [row] = await db.drizzle

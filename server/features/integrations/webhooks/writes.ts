@@ -31,7 +31,6 @@ export async function changeWebhook(
   return row!;
 }
 
-/** Removes a webhook with its deliveries; returns what it was. */
 export async function removeWebhook(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle.delete(webhooks).where(eq(webhooks.id, id)).returning(columns);
   return row;

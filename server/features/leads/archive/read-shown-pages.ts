@@ -5,7 +5,6 @@ import { findOlderViews, findPages, findPersonalPages } from './queries.ts';
 
 type KeptPage = Awaited<ReturnType<typeof findPages>>[number];
 
-/** The name of a page's file in an archive. */
 function fileOf({ path, language, hash }: Pick<KeptPage, 'path' | 'language' | 'hash'>): string {
   const place = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `pages/${place}.${language}.${hash.toString('hex').slice(0, 16)}.html`;

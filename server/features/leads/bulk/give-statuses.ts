@@ -7,7 +7,6 @@ import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import type { BulkLead } from './queries.ts';
 import { insertStatusChanges, setDeleted, setStatus } from './writes.ts';
 
-/** A lead with its new status. */
 interface Move {
   lead: BulkLead;
   toStatus: string;

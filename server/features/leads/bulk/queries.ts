@@ -81,7 +81,6 @@ export interface Undoable {
   kind: 'delete' | 'status' | 'owner';
   status: string | null;
   changed: number;
-  /** One of the leads. */
   leadId: number;
   until: string;
 }
@@ -150,7 +149,6 @@ export function findItems(
     .where(and(eq(ofBulk, bulkId), inArray(leadId, [...leadIds])));
 }
 
-/** The leads that a change really changed. */
 export async function findChangedIds(db: Queryable, bulkId: number): Promise<number[]> {
   const { bulkId: ofBulk, leadId, outcome } = leadBulkItems;
   const rows = await db.drizzle
@@ -184,7 +182,6 @@ export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonl
 
 export type BulkLead = Awaited<ReturnType<typeof lockLeads>>[number];
 
-/** The id of each lead's last change of status. */
 export async function findLastStatusChanges(db: Queryable, leadIds: readonly number[]) {
   const { id, leadId, actorKind, actorId, changedAt } = leadStatusHistory;
   const rows = await db.drizzle

@@ -26,7 +26,6 @@ interface Asked {
   id: number;
   /** Null credits no affiliate. */
   affiliateId: number | null;
-  /** The affiliate the actor saw as credited. */
   seenAffiliateId: number | null;
   reason: string;
   isSelfMeant?: boolean | undefined;

@@ -119,7 +119,6 @@ async function uphold(
 
 interface DecidedDispute {
   disputeId: number;
-  /** The affiliate who opened the dispute. */
   affiliateId: number;
   /** The affiliate who loses the credit; null if there is none or the credit did not move. */
   loserId: number | null;

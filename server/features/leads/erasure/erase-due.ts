@@ -42,7 +42,6 @@ export async function eraseDue(needs: EraseNeeds): Promise<void> {
   }
 }
 
-/** The nightly erasure. */
 export function erasureJob(needs: EraseNeeds): JobKind {
   return {
     kind: 'erase_due',

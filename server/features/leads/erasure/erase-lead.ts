@@ -118,7 +118,6 @@ function countKinds(erasedRows: Readonly<Record<string, number>>) {
   return counts.filter(({ rows }) => rows > 0);
 }
 
-/** The receipt of an erasure, with the lender as it is today. */
 async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeTerms) {
   const { id, leadIds, reason, staffId, requestedAt, eraseOn, erasedAt, erasedRows } = erasure;
   const names = await nameStaff(db, staffId === null ? [] : [staffId]);

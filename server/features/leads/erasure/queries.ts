@@ -71,7 +71,6 @@ export async function findOwnSessions(db: Queryable, ids: readonly number[]): Pr
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** The leads of a visit or a telephone number. */
 export async function findVisitorLeads(
   db: Queryable,
   { sessionId, mobileNumber }: { sessionId: string; mobileNumber: string | null },
@@ -143,7 +142,6 @@ export async function findLastAnswer(
   return rows[0]!.day;
 }
 
-/** The personal columns of leads that are not erased yet. */
 export function findPersonal(db: Queryable, ids: readonly number[]): Promise<PersonalLead[]> {
   return db.drizzle
     .select(columns)
@@ -169,7 +167,6 @@ export function lockDueErasures(tx: AuditedTransaction, today: string): Promise<
     .for('update', { skipLocked: true });
 }
 
-/** Those of these leads that are sealed or erased. */
 export async function findSealed(
   db: Queryable,
   ids: readonly number[],

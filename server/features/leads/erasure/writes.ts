@@ -54,7 +54,6 @@ export async function markSealed(tx: AuditedTransaction, ids: readonly number[])
   return rows.length;
 }
 
-/** The person whose rows are erased. */
 export interface Person {
   leads: readonly number[];
   sessions: readonly string[];

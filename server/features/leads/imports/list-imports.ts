@@ -39,7 +39,6 @@ export async function listImports({ db }: Context<StaffActor>) {
   return { items: await presentImports(db, await findNewestImports(db)) };
 }
 
-/** One import as it is now. */
 export async function describeImport(db: Queryable, id: number) {
   const row = demand(await findImport(db, id), noSuchImport);
   const [told] = await presentImports(db, [row]);

@@ -48,7 +48,6 @@ const fallbacks: Partial<Record<ImportField, ImportField>> = { phone2: 'phone', 
 const needed: readonly ImportField[] = ['name', 'firstName', 'lastName', 'email', 'phone'];
 const keepsLines: readonly ImportField[] = ['email', 'phone', 'note'];
 
-/** Text of one line, but for fields that may have several. */
 function inLines(field: ImportField, text: string): string {
   const sign = field === 'currentAddress' ? ', ' : ' ';
   return keepsLines.includes(field)

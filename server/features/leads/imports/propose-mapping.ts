@@ -66,7 +66,6 @@ function plain(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** Proposes the column of each field, by the names of the columns. */
 export function proposeMapping(columns: readonly string[]): Mapping {
   const mapping: Mapping = {};
   const propose = (field: ImportField, names: readonly string[]) => {

@@ -76,7 +76,6 @@ where import_id = $1 and reason is null and (same_as is null or not exists (
 order by line
 limit $2`;
 
-/** Rows that are to be imported, each with those that fill it. */
 export async function findFirstRows(
   db: Queryable,
   importId: number,

@@ -29,7 +29,6 @@ export interface FieldReader {
   read?: (text: string) => unknown;
   /** Why it understood nothing, in words. */
   why?: string;
-  /** The values that it knows, where they are few. */
   known?: readonly string[];
   /** Whether a text says more than the value that is read from it. */
   saysMore?: (text: string) => boolean;
@@ -142,7 +141,6 @@ function mailboxesOf(text: string): string[] {
 const addressLabel =
   /(?<![\p{L}\d])(?:e-?mail|mailto|correo|home|work|casa|trabajo)(?![\p{L}\d])/giu;
 
-/** Whether a text says more than one address and whose it is. */
 function saysMoreThanAddress(text: string): boolean {
   const rest = text.replace(/[^<>,;|\n]*</g, '').replace(/\S+@\S+/, '');
   return /[\p{L}\d]/u.test(rest.replace(addressLabel, ''));

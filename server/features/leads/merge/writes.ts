@@ -8,7 +8,6 @@ import { changedNow } from '../writes.ts';
 
 type NewMerge = Omit<typeof leadMerges.$inferInsert, 'id' | 'mergedAt' | 'undoneAt'>;
 
-/** Returns its id. */
 export async function insertMerge(tx: AuditedTransaction, merge: NewMerge): Promise<number> {
   const [row] = await tx.drizzle.insert(leadMerges).values(merge).returning({ id: leadMerges.id });
   return row!.id;

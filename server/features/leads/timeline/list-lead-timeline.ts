@@ -54,7 +54,6 @@ interface Parties {
   to: number | null;
 }
 
-/** Names of the people and programs in these entries. */
 async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]) {
   const idsOf = (kind: string) =>
     rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
@@ -91,7 +90,6 @@ function changesOf(before: Values, after: Values) {
     }));
 }
 
-/** An entry as the contract has it, with the name of who did it. */
 function presentEntry(
   { id, kind, at, actorKind, actorId, details }: EntryRow,
   { staff, affiliates, keys }: Awaited<ReturnType<typeof nameActors>>,

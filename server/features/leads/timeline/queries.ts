@@ -5,7 +5,6 @@ import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: the ids were found within the scope of the actor.
 
-/** A row of the timeline query. */
 export interface EntryRow {
   /** Unlike every other entry of every kind. */
   id: number;

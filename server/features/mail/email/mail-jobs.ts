@@ -82,7 +82,6 @@ async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
   });
 }
 
-/** A mail with the text of an earlier one. */
 interface Copy extends MailWords {
   copyOf: number;
 }

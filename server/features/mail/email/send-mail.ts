@@ -28,7 +28,6 @@ export function openHandovers(db: Queryable): Handovers {
   });
 }
 
-/** The services for writing and sending mails. */
 export interface MailNeeds extends Pick<
   Services,
   'db' | 'clock' | 'mailer' | 'programme' | 'config'
@@ -36,7 +35,6 @@ export interface MailNeeds extends Pick<
   handovers: Handovers;
 }
 
-/** A mail that is ready to be sent. */
 export interface ReadyMail extends MailWords {
   /** A token that gives access to an account; left out of what is stored. */
   secret?: string;

@@ -23,19 +23,16 @@ export interface Block {
   html: string;
 }
 
-/** A value for every variable of a kind of mail. */
 export type MailValues<Kind extends MailKind = MailKind> = Readonly<
   Record<MailVariable<Kind>, string | Block>
 >;
 
-/** The texts a mail is written from. */
 export interface MailTemplate {
   subject: string;
   htmlContent: string;
   textContent: string;
 }
 
-/** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -66,7 +63,6 @@ const pictures: Partial<Record<MailKind, string>> = {
   commission_paid: pictureFiles.golden,
 };
 
-/** Kind and language of a mail. */
 export interface MailSort {
   kind: MailKind;
   language: Language;

@@ -3,7 +3,6 @@ import type { AuditedTransaction } from '../../transaction.ts';
 
 type NewAttempt = Omit<typeof contactAttempts.$inferInsert, 'id' | 'recordedAt'>;
 
-/** Returns its id. */
 export async function insertAttempt(tx: AuditedTransaction, attempt: NewAttempt): Promise<number> {
   const [row] = await tx.drizzle
     .insert(contactAttempts)

@@ -14,7 +14,6 @@ import { markAttention } from '../queue/attention/writes.ts';
 import { markQueue } from '../queue/read-queue.ts';
 import { nameOffice, nameStaff } from '../../name-staff.ts';
 
-// News that only overseers may read.
 const ofOverseers: readonly string[] = ['referral', 'payout'];
 
 /**

@@ -147,7 +147,6 @@ interface Page {
   pageSize: number;
 }
 
-/** A page of exposed leads, by id. */
 export async function findExposedLeads(
   db: Queryable,
   asked: Asked,

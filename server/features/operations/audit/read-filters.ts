@@ -5,13 +5,11 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findAffiliateIds } from '../../partners/affiliates/queries.ts';
 import { findStaffIds } from '../../accounts/staff/queries.ts';
 
-/** The query of the audit log. */
 export interface AskedLines extends Omit<AuditFilters, 'actions' | 'anyOf' | 'timeZone'> {
   kind?: AuditKind | undefined;
   q?: string | undefined;
 }
 
-/** The filters of the audit log for a query. */
 export async function readFilters(
   db: Queryable,
   { kind, q, ...filters }: AskedLines,

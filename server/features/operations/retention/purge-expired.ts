@@ -65,7 +65,6 @@ export async function purgeExpired(
   await purgeUnsent(db, keptMonths.mails);
 }
 
-/** The nightly cleaning. */
 export function purgeJob(needs: PurgeNeeds): JobKind {
   return {
     kind: 'purge_expired',

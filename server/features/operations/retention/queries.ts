@@ -32,7 +32,6 @@ import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.t
 
 // No lead scope: deletes what has served its time.
 
-/** A kind of row that expires. */
 interface Expiry {
   table: PgTable;
   /** The key of a row, or of rows that may be removed together. */

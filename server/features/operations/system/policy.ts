@@ -15,7 +15,6 @@ export interface Readings {
   now: Date;
   calls: CallFigures;
   gauges: Gauges;
-  /** Connections that the operator allows. */
   wantedConnections: number;
   heldSince: Date | null;
   givenUp: number;

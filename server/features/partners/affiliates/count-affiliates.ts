@@ -2,11 +2,9 @@ import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: counts leads for those who read all affiliates, and shows none.
 
-/** Totals of an affiliate without referrals. */
 export const noReferrals = {
   /** Referrals whose lead was not deleted; those of an erased person still count. */
   referrals: 0,
-  /** Those that have qualified. */
   qualified: 0,
   /** US cents, paid out or not. */
   earnedCents: 0,

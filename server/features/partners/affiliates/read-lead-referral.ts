@@ -18,7 +18,6 @@ interface Receipt {
   }[];
 }
 
-/** The referral of a lead as shown to staff. */
 export type LeadReferral = NonNullable<Awaited<ReturnType<typeof readLeadReferral>>>;
 
 /** Who these leads are credited to and why, by lead; those without a referral are left out. */
@@ -74,7 +73,6 @@ export async function readReceipt(db: Queryable, leadId: number) {
   };
 }
 
-/** The receipt of an attribution, with the credited code. */
 export type CreditReceipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 
 function presentTouch({ code, touchedAt, verdict, source, link }: Receipt['touches'][number]) {

@@ -4,7 +4,6 @@ import { insertMails, type NewMail } from '#server/db/jobs/insert-mails.ts';
 import { type EarningAffiliate, findEarningAffiliates } from '../affiliates/mail-wishes/writes.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-/** Kinds of mail that report a change of commissions to an affiliate. */
 export type CommissionKind = 'commission_approved' | 'commission_paid' | 'commission_changed';
 
 const client = z.object({
@@ -35,7 +34,6 @@ export const commissionPayload = z.object({
 
 export type CommissionPayload = z.output<typeof commissionPayload>;
 
-/** News for one affiliate. */
 export interface CommissionNews extends Omit<CommissionPayload, 'clientCount'> {
   kind: CommissionKind;
 }

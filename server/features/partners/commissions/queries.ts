@@ -33,7 +33,6 @@ import { isOfPerson } from '../../person.ts';
  */
 export const isHeld = sql<boolean>`(${leads.deletedAt} is distinct from ${leads.sealedAt} or ${inArray(leads.status, [...voidingStatuses])})`;
 
-/** True if the lead has not closed. */
 export const isNotClosed = sql<boolean>`${notInArray(leads.status, [...closedStatuses])}`;
 
 export interface CommissionFilters {
@@ -134,7 +133,6 @@ const lacksClosing = sql<boolean>`(
   and ${leads.sealedAt} is null
 )`;
 
-// The payment that stands, if there are several.
 const standingPayout = sql<number | null>`(
   select s.batch_id from standing_parts s
   where s.referral_id = referrals.id and s.sent_at is not null
@@ -300,7 +298,6 @@ export async function sumPaid(db: Queryable, affiliateId?: number): Promise<numb
   return row!.cents;
 }
 
-/** Moves of a referral, newest first. */
 export function findMoves(db: Queryable, referralIds: readonly number[]) {
   return db.drizzle
     .select()
@@ -311,7 +308,6 @@ export function findMoves(db: Queryable, referralIds: readonly number[]) {
 
 export type MoveRow = Awaited<ReturnType<typeof findMoves>>[number];
 
-/** The referrals of a lead's person. */
 export async function findReferralIds(db: Queryable, leadId: number): Promise<number[]> {
   const { id, createdAt } = referrals;
   const rows = await db.drizzle

@@ -11,7 +11,6 @@ import { listLeadsOf } from '../../scoped-leads.ts';
 import { readProgressOf } from './milestones/read-milestones.ts';
 import { findOwnReferrals, ownReferralList, type ReferralFilters } from './queries.ts';
 
-/** The query of an affiliate's list of referrals. */
 export type ReferralQuery = PageQuery<
   'createdAt' | 'name' | 'homePrice' | 'status' | 'commission'
 > &

@@ -27,18 +27,15 @@ function foldedCode(typed: string): SQL {
 
 const { id, affiliateId, leadId, referralCode, status, commissionAmount, createdAt, updatedAt } =
   referrals;
-/** An affiliate's referrals; other scopes have none. */
 function areReferred(scope: LeadScope): SQL {
   const rows = leadRows(scope);
   return rows.kind === 'referred' ? eq(affiliateId, rows.affiliateId) : sql`false`;
 }
 
-/** An affiliate's referrals whose lead was not deleted. */
 function areOwn(scope: LeadScope): SQL | undefined {
   return and(areReferred(scope), isNotDeleted(leadId));
 }
 
-/** Filters of an affiliate's list of referrals. */
 export interface ReferralFilters {
   q?: string | undefined;
   /** A status of the client, such as `Qualified,Approved`, or of the commission, such as `paid`. */
@@ -85,7 +82,6 @@ function holds(q: string, most: PartnerSees): SQL | undefined {
 
 const untold = leadStatuses.filter((name) => partnerStatus(name, 'status') !== name);
 
-/** The status as shown to an affiliate. */
 function statusAsTold(most: PartnerSees): SQL {
   return sql`case when ${levelOf(most)} <> 'all' and ${inArray(leads.status, untold)}
     then ${notGoingAhead} else ${leads.status} end`;
@@ -190,7 +186,6 @@ export async function countOwnReferrals(
   return counts!;
 }
 
-/** Those of an affiliate's referrals that are of these leads. */
 export function findOwnReferrals(db: Queryable, scope: LeadScope, leadIds: readonly number[]) {
   return db.drizzle
     .select({

@@ -13,7 +13,6 @@ import { netCostOfLead } from '../../programme/net-cost-of-lead.ts';
 import { readProgressOf } from './milestones/read-milestones.ts';
 import { findLeadColumns } from '../../scoped-leads.ts';
 
-/** The columns of a lead that its affiliate sees. */
 const shownColumns = [
   'id',
   'firstName',

@@ -41,7 +41,6 @@ export function keepHeroMedia({ db, hasFile }: KeepHeroMedia) {
   });
 }
 
-/** All files of the picture with this address. */
 function pictureAt(address: string): SitePicture | null {
   const base = baseOfAddress(address);
   if (base === undefined) {

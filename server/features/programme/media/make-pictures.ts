@@ -12,7 +12,6 @@ const decodeSeconds = 30;
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'];
 
 export interface Pictures {
-  /** The names of the files that were made. */
   names: string[];
   /** Pixels of the uploaded picture, after applying its orientation. */
   width: number;

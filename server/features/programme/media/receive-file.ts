@@ -79,7 +79,6 @@ export function receivePicture(bytes: Readable, target: string): Promise<Receive
   });
 }
 
-/** The kind of a file, by its first bytes. */
 export interface FileKind {
   mediaType: 'image' | 'video';
   /** Extension of a stored film; pictures are re-encoded. */
@@ -100,7 +99,6 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'video/ogg': { mediaType: 'video', ending: 'ogv' },
 };
 
-/** Bytes needed to recognise a file. */
 const headBytes = 4100;
 
 /**

@@ -15,7 +15,6 @@ import {
 } from '#core/domain/partners/referral.ts';
 import { isOwnReferral, type Reachable } from '#core/domain/visitor/suspicion.ts';
 
-/** A live affiliate, with what attribution needs. */
 export interface LiveAffiliate {
   id: number;
   code: string;
@@ -54,7 +53,6 @@ interface Claims {
 }
 
 interface ReferralFacts {
-  /** Live affiliates by folded code. */
   live: ReadonlyMap<string, LiveAffiliate>;
   /** Touches stored for the visitor's session. */
   kept: readonly KeptTouch[];

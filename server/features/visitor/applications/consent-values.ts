@@ -5,7 +5,6 @@ import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { ConsentValues } from './queries.ts';
 
-/** The consent fields of a form. */
 interface FormConsent {
   consent?: boolean | undefined;
   consentVersion?: string | null | undefined;
@@ -13,7 +12,6 @@ interface FormConsent {
   pageUrl?: string | null | undefined;
 }
 
-/** The sender of the form, and its language. */
 interface Sender {
   language: Language;
   ipAddress: string;

@@ -57,12 +57,10 @@ export type LeadValues = RowOf<typeof leadColumns>;
 export type ConsentValues = RowOf<typeof consentColumns>;
 export type ReferralValues = RowOf<typeof referralColumns>;
 
-/** Whether a lead has a column of this name. */
 export function isLeadColumn(key: string): key is keyof LeadValues {
   return key in leads;
 }
 
-/** The fields of a lead in the answer to its application. */
 export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
 
 type Touch = Pick<typeof attributionTouches.$inferSelect, 'touchedAt' | 'source'>;
@@ -73,7 +71,6 @@ type Affiliate = Pick<
 
 /** A touch of a session with its affiliate, or with nulls an affiliate that a code names. */
 export type TouchRow = Affiliate & { [Key in keyof Touch]: Touch[Key] | null } & {
-  /** The slug of the link that was followed. */
   link: string | null;
 };
 

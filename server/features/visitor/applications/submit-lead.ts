@@ -134,7 +134,6 @@ async function findHouse(
 const manyUnderway = 150;
 const mostUnderway = 2000;
 
-/** The applications that this process is storing. */
 export interface Intake {
   /**
    * By key: a second click waits for the first. Undefined if the lead of a key's first use was

@@ -15,7 +15,6 @@ import { insertCheck } from './queries.ts';
 
 type Question = z.output<typeof checkEligibilityBody>;
 
-/** Today's minimum price, in the visitor's language. */
 export async function minHomePriceText({ programme, language }: Context): Promise<string> {
   const { minHomePrice } = await programme.currentTerms();
   return formatDollars(minHomePrice, language);

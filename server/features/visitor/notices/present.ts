@@ -5,7 +5,6 @@ interface NoticeFacts {
   now: Date;
 }
 
-/** A notice as staff see it. */
 export function presentNotice(row: ListedNotice, { names, now }: NoticeFacts) {
   const { answeredAt, dueAt, sentAt, sentBy, setAsideAt, setAsideBy, setAsideReason, way } = row;
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Someone'));

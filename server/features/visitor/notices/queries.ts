@@ -21,7 +21,6 @@ import type { AuditedTransaction } from '../../transaction.ts';
 
 export type NoticeRow = typeof negativeNotices.$inferSelect;
 
-/** A notice as staff list it. */
 export type ListedNotice = NoticeRow & {
   /** The same person was answered yes later, and that stands. */
   isAnsweredYes: boolean;

@@ -17,7 +17,6 @@ export function figuresOf(result: Partial<Figures>): Figures {
   return Object.fromEntries(figureNames.map((name) => [name, result[name] ?? 0])) as Figures;
 }
 
-/** The figures of a home under these terms. */
 export function figuresUnder({ propertyState, ...home }: Home, terms: ProgrammeTerms): Figures {
   const input = { ...home, propertyState: propertyState as StateCode };
   return figuresOf(calculateSavings(input, terms));

@@ -68,7 +68,6 @@ export function findCalculatorDays(db: Queryable, timeZone: string) {
   return countFirstDays(db, calculations, timeZone);
 }
 
-/** How many calculations are stored. */
 export function countCalculations(db: Queryable): Promise<number> {
   return db.drizzle.$count(calculations);
 }

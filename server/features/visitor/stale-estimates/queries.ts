@@ -23,7 +23,6 @@ export interface Progress {
   before: Place | null;
 }
 
-/** A lead, with what its visitor was shown. */
 export interface ShownLead extends EstimatedLead, Place {
   calculations: {
     homePrice: number;
@@ -85,7 +84,6 @@ async function findShown(db: Queryable, which: string, values: unknown[]): Promi
   return rows;
 }
 
-/** Leads that were edited, with what they were shown. */
 export function findEditedLeads(db: Queryable, most: number): Promise<ShownLead[]> {
   return findShown(db, edited, [most]);
 }
@@ -152,7 +150,6 @@ export async function readMomentBefore(db: Queryable, seconds: number): Promise<
   return rows[0]!.at;
 }
 
-/** Stores which of the evaluated leads have stale estimates. */
 export async function storeStaleEstimates(
   tx: Transaction,
   evaluated: readonly number[],

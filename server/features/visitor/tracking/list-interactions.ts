@@ -19,7 +19,6 @@ export async function listLeadInteractions(
   return listInteractions(context, query);
 }
 
-/** The newest interactions of all visitors, as rows of a list. */
 export async function listNewestInteractions({ db }: Context<StaffActor>, count: number) {
   const newest = await findSortedRows(db, interactionList(), {
     sort: 'createdAt',

@@ -121,7 +121,6 @@ function isOfLead(leadId: number): SQL | undefined {
   return or(isOfPerson(interactions.leadId, leadId), isBefore);
 }
 
-/** The columns of an interaction in a list. */
 const columns = {
   id: interactions.id,
   sessionId: interactions.sessionId,
@@ -145,7 +144,6 @@ export type InteractionRow = SelectResultFields<typeof columns>;
 const sorts = { createdAt: byColumn(interactions.createdAt) };
 
 export interface InteractionFilters {
-  /** The action, such as page_view. */
   action?: string | undefined;
   leadId?: number | undefined;
 }
@@ -159,7 +157,6 @@ function conditionOf({ action, leadId }: InteractionFilters): SQL | undefined {
   );
 }
 
-/** The interactions that fit, as rows of a list. */
 export function interactionList(filters: InteractionFilters = {}) {
   return {
     table: interactions,
@@ -174,7 +171,6 @@ export function findVisitDays(db: Queryable, timeZone: string) {
   return countFirstDays(db, interactions, timeZone, isNotNull(interactions.userAgent));
 }
 
-/** How many page views are kept. */
 export function countPageViews(db: Queryable): Promise<number> {
   return db.drizzle.$count(interactions, eq(interactions.action, 'page_view'));
 }

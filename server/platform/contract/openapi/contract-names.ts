@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { contractModules } from './contract-modules.ts';
 
-/** The names of the contract's parts for integrators. */
 export interface ContractNames {
   /** Of a call: `submitLead`. */
   readonly calls: ReadonlyMap<AnyRoute, string>;

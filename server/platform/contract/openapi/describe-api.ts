@@ -16,9 +16,7 @@ interface DescribedEvent {
 }
 
 interface Described {
-  /** Where the calls are reached. */
   readonly publicUrl: string;
-  /** The names of the cookies of a session. */
   readonly cookies: Readonly<Record<'staff' | 'affiliate', string>>;
   readonly names: ContractNames;
   readonly notes?: Notes;

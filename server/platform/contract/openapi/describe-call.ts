@@ -11,10 +11,8 @@ import { refusalsOf } from './refusals.ts';
 
 /** The parts of a call's description that are not in its entry. */
 export interface DescribedCall {
-  /** The entry's name in the contract. */
   readonly name: string;
   readonly models: Models;
-  /** A body that the call takes. */
   readonly example: unknown;
 }
 
@@ -113,14 +111,12 @@ const securityOf: Readonly<Record<Access, readonly Json[]>> = {
   'staff-or-key': [{ staff: [] }, { apiKey: [] }],
 };
 
-/** The subject of a call: the noun of its path. */
 function tagOf(path: string): string {
   const nouns = path.split('/').filter((part) => part !== '' && part !== 'api' && part[0] !== ':');
   const [first = '', second = first] = nouns.map((noun) => noun.split('.')[0]!);
   return first === 'admin' || first === 'affiliate' ? second : first;
 }
 
-/** One operation of OpenAPI. */
 export function describeCall(entry: AnyRoute, described: DescribedCall): Json {
   const { path, summary, body, access, roles, answer, status = 200 } = entry;
   const { needsStepUp, takesIdempotencyKey } = entry;

@@ -96,7 +96,6 @@ export function refusalsOf(entry: AnyRoute): Json {
   );
 }
 
-/** The targets of the references of `refusalsOf`. */
 export function describeRefusals(error: Json): Json {
   const content = { 'application/json': { schema: error } };
   return Object.fromEntries(

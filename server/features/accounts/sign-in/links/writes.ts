@@ -8,7 +8,6 @@ import { randomToken, sha256 } from '#server/outside/ids.ts';
 // Mailed links that open an account, each by a 256-bit token that works once. Times are the
 // database's. The tables store hashes only, so a stolen copy gives access to no account.
 
-/** Links that set a password. */
 type Links = typeof passwordResetTokens | typeof staffLinks;
 
 /** A token, and what is stored of its link. */
@@ -161,7 +160,6 @@ export async function useUndoToken(
   return earlier;
 }
 
-/** For how many hours an invitation is valid. */
 export const invitationHours = 72;
 
 interface NewStaffLink {

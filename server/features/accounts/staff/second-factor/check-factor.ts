@@ -12,7 +12,6 @@ export interface FactorAnswer {
 
 interface Asked {
   staffId: number;
-  /** The challenge that a passkey must sign. */
   challenge: string | null;
 }
 

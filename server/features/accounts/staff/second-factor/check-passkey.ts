@@ -22,7 +22,6 @@ interface NewPasskey {
   known: readonly string[];
 }
 
-/** Options with which a browser creates a passkey. */
 export async function registrationOptions({ publicUrl, challenge, account, known }: NewPasskey) {
   const { generateRegistrationOptions } = await library();
   const { id } = siteOf(publicUrl);
@@ -39,7 +38,6 @@ export async function registrationOptions({ publicUrl, challenge, account, known
   });
 }
 
-/** Options with which a browser signs with one of these passkeys. */
 export async function signingOptions(
   publicUrl: string,
   challenge: string,

@@ -47,7 +47,6 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | u
   });
 }
 
-/** The URI in the QR code. */
 export function otpauthUri(secret: string, { site, name }: { site: string; name: string }): string {
   const label = `${encodeURIComponent(site)}:${encodeURIComponent(name)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(site)}`;

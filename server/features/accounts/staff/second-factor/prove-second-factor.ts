@@ -19,7 +19,6 @@ import { useProof } from './writes.ts';
 export interface Due {
   methods: ('totp' | 'passkey' | 'recovery' | 'enroll')[];
   challenge: string;
-  /** The passkeys that may sign. */
   credentialIds: string[];
 }
 

@@ -20,7 +20,6 @@ export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]
     .orderBy(createdAt, id);
 }
 
-/** Those of these members who have a confirmed factor. */
 export async function findFactorOwners(
   db: Queryable,
   staffIds: readonly number[],

@@ -19,7 +19,6 @@ export async function lockLinked(tx: Transaction, link: Link): Promise<SignOnAcc
 // A database folds letters of any alphabet: a Kelvin sign would be a k.
 const folded = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** The active accounts with an address, locked. */
 export async function lockAddressed(tx: Transaction, address: string): Promise<SignOnAccount[]> {
   const { id, email, isActive } = adminUsers;
   const rows = await tx.drizzle

@@ -87,7 +87,6 @@ export async function enqueueStaffMail(
   return insertStaffMail(tx, { leadId, recipient, language, payload });
 }
 
-/** The payload of a staff mail's job. */
 interface Payload extends MailWords {
   /** Null in copies of older mails, which did not store it. */
   staffId: number | null;

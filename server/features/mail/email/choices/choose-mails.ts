@@ -17,10 +17,8 @@ export async function readMailChoices(db: Queryable, token: string) {
   return id === undefined || wishes === undefined ? null : { id, ...wishes };
 }
 
-/** The choices on the page of a link. */
 export type MailChoices = NonNullable<Awaited<ReturnType<typeof readMailChoices>>>;
 
-/** The mail choices of the signed-in affiliate. */
 export async function readMailWishes({ db, actor }: Context<AffiliateActor>) {
   const wishes = await findMailWishes(db, actor.id);
   if (!wishes) {

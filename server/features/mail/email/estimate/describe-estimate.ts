@@ -18,7 +18,6 @@ import { estimateNotes } from '#core/i18n/mails/estimate-notes.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
 import type { MailedEstimate } from './find-mailed-estimate.ts';
 
-/** An estimate, worded as on the site. */
 export interface DescribedEstimate {
   title: string;
   basis: string;
@@ -216,7 +215,6 @@ function endedNote({ taxCreditBasis, taxCreditBasisEnds }: ProgrammeTerms, langu
   });
 }
 
-/** One figure of an estimate, in words. */
 export interface EstimateLine {
   label: string;
   value: string;

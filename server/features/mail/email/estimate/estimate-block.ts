@@ -15,7 +15,6 @@ import {
 import type { MailedEstimate } from './find-mailed-estimate.ts';
 
 interface EstimateSubject {
-  /** Null if no figures were shown. */
   estimate: MailedEstimate | null;
   terms: ProgrammeTerms;
   publicUrl: string;

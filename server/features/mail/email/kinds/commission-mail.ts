@@ -134,7 +134,6 @@ function correctionText(
   return sentence ? fillWords(sentence + taken, words) : '';
 }
 
-/** The clients in the payload who are still credited to the affiliate. */
 async function findClients(db: Queryable, { affiliateId, clients }: CommissionPayload) {
   const ids = clients.map(({ leadId }) => leadId);
   const credited = await findReferringAffiliates(db, ids);

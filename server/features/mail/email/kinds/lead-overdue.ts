@@ -42,7 +42,6 @@ function overdueValues(
   };
 }
 
-/** The payload of the job: ids only. */
 export interface OverduePayload {
   leads: readonly { id: number; ownerId: number | null }[];
 }

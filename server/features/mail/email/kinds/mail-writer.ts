@@ -11,7 +11,6 @@ import type { MailNeeds } from '../send-mail.ts';
 interface WrittenMail<Kind extends MailKind = MailKind> {
   to: string;
   values: MailValues<Kind>;
-  /** Defaults to the language of the job. */
   language?: Language;
   /** A token that gives access to an account; left out of what is stored. */
   secret?: string;

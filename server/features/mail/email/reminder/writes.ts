@@ -28,7 +28,6 @@ export async function scheduleReminder(
   });
 }
 
-/** Cancels a reminder that has not been tried yet. */
 export async function cancelReminder(tx: AuditedTransaction, leadId: number): Promise<void> {
   await tx.drizzle
     .delete(jobs)

@@ -18,7 +18,6 @@ import {
 import type { Queryable } from '#server/db/queryable.ts';
 import { findLeadMails } from '../queries.ts';
 
-/** A mail as a row of the list. */
 function presentSentMail(mail: ListedMail, words: KeptWords) {
   const { status, createdAt, sentAt, runAt } = mail;
   return {

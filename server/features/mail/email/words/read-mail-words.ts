@@ -2,7 +2,6 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { findWords } from './queries.ts';
 import { emptyFooter, fillFooter } from '../../templates/frame-mail.ts';
 
-/** The texts of a mail. */
 export interface MailWords {
   subject: string;
   text: string;
@@ -48,7 +47,6 @@ function readPayload(payload: unknown): KeptWords {
     : { state: 'kept', subject, text, html, link: null };
 }
 
-/** The words of these mails, in their order. */
 export async function readMailWords(
   db: Queryable,
   mails: readonly MailRow[],

@@ -35,7 +35,6 @@ export function findAttention(
     .where(and(inArray(leadId, [...ids]), or(isTheirs, isOffered)));
 }
 
-/** The last attempt at each of these leads. */
 export async function findLastTries(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) {
     return new Map<number, never>();

@@ -68,7 +68,6 @@ export interface FirstAnswer {
   answeredAt: Date;
 }
 
-/** The rows of a statement on some days. */
 async function findOf<Row>(db: Queryable, statement: string, { from, to, timeZone }: CountedDays) {
   const { rows } = await db.query<Row & Record<string, unknown>>(statement, [from, to, timeZone]);
   return rows;
@@ -80,7 +79,6 @@ select ${ownerThen('l.first_response_at')} as "ownerId", l.created_at as "create
 from leads l
 where ${during('l.first_response_at')} and l.deleted_at is null and ${isCounted('l.id')}`;
 
-/** Leads whose first answer was given on these days. */
 export function findFirstAnswers(db: Queryable, days: CountedDays): Promise<FirstAnswer[]> {
   return findOf(db, answersText, days);
 }
@@ -95,7 +93,6 @@ where ${during('l.created_at')} and l.first_response_at < ($2::date + 1)::timest
     where h.lead_id = l.id and h.from_status is null and h.actor_kind = 'visitor'
   )`;
 
-/** The first answers, on these days, to those who applied on them. */
 export function findAnswersToApplicants(
   db: Queryable,
   days: CountedDays,

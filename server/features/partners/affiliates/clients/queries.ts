@@ -81,7 +81,6 @@ export function countHeld(db: Queryable, address: string): Promise<number> {
   return db.drizzle.$count(clientInvitations, isIt);
 }
 
-/** The number that an invitation would have got. */
 export async function nextInvitationId(tx: AuditedTransaction): Promise<number> {
   const text = `select nextval(pg_get_serial_sequence('client_invitations', 'id'))::int as id`;
   const { rows } = await tx.query<{ id: number }>(text);

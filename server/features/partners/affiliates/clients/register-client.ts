@@ -62,7 +62,6 @@ export async function listClients({ db, actor, now }: Context<AffiliateActor>) {
   return { items: rows.map((row) => presentClient(row, now)) };
 }
 
-/** A client as their partner reads them. */
 export function presentClient(row: Awaited<ReturnType<typeof findInvitations>>[number], now: Date) {
   const { id, firstName, lastName, email, phone, linkId, openHouse, createdAt } = row;
   return {

@@ -59,7 +59,6 @@ export async function disputeReferral(
   return openDispute(context, { leadReference: leadReference(leadId), reason });
 }
 
-/** The affiliate's own disputes, newest first. */
 export async function listOwnDisputes({ db, actor }: Context<AffiliateActor>) {
   const rows = await findOwnDisputes(db, actor.id);
   const items = rows.map((row) => ({

@@ -1,6 +1,5 @@
 import type { PersonDispute } from './queries.ts';
 
-/** Members of staff who decided these disputes. */
 export function decidersOf(disputes: readonly PersonDispute[]): number[] {
   return [...new Set(disputes.flatMap(({ decidedBy }) => decidedBy ?? []))];
 }

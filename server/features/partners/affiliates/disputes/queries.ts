@@ -13,7 +13,6 @@ const { id, affiliateId, createdAt, outcome, leadId } = creditDisputes;
 
 export type DisputeRow = typeof creditDisputes.$inferSelect;
 
-/** A dispute of a person's credit, with the partner who disputed. */
 export type PersonDispute = Awaited<ReturnType<typeof listDisputesOfPerson>>[number];
 
 export function findOwnDisputes(db: Queryable, ofAffiliate: number): Promise<DisputeRow[]> {

@@ -6,7 +6,6 @@ import type { Context } from '../../../context.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../../transaction.ts';
 import { requireLiveAffiliate } from '../find-live-affiliate.ts';
 
-/** The audit entry for the end of an impersonation. */
 function impersonationEnd(affiliateId: number): ChangeOfMany {
   return {
     action: 'affiliate.impersonation_stop',

@@ -97,7 +97,6 @@ from affiliates mine
 left join registered own on own.id = mine.id
 where mine.id = any($1)`;
 
-/** The signals of each of these affiliates. */
 export async function findSignals(db: Queryable, ids: readonly number[]) {
   const { rows } = await db.query<Signals & { id: number }>(signalsText, [ids]);
   return new Map(rows.map(({ id, ...signals }) => [id, signals]));

@@ -63,7 +63,6 @@ function taskOf(what: MissingReason): Task | undefined {
 /** What tasks depend on besides the records of a partner. */
 export interface TaskNeeds {
   terms: ProgrammeTerms;
-  /** The lender's day. */
   day: string;
 }
 

@@ -16,7 +16,6 @@ export function findBases(db: Queryable, affiliateIds: readonly number[]) {
     .where(inArray(partnerBases.affiliateId, [...affiliateIds]));
 }
 
-/** What these affiliates told the office. */
 export function findWords(db: Queryable, affiliateIds: readonly number[]) {
   return db.drizzle
     .select()
@@ -48,7 +47,6 @@ export async function findNewestAgreement(db: Queryable) {
 
 export type AgreementRow = Awaited<ReturnType<typeof findNewestAgreement>>;
 
-/** The newest acceptance of a version by each of these affiliates. */
 export function findAcceptances(db: Queryable, version: number, affiliateIds: readonly number[]) {
   const { affiliateId, acceptedAt, id } = agreementAcceptances;
   return db.drizzle

@@ -213,7 +213,6 @@ export function sumEarnings(db: Queryable, affiliateId: number, lacking: Lacking
     .groupBy(sql`1, 2, 3`);
 }
 
-/** An affiliate's referral of a lead. */
 export function findReferralOf(db: Queryable, affiliateId: number, leadId: number) {
   const { id, status } = referrals;
   return db.drizzle
@@ -231,7 +230,6 @@ interface EarningFilters {
   states: readonly EarningState[];
 }
 
-/** The statuses of the referrals that can be in each state. */
 const statusesOf: Readonly<Record<EarningState, readonly ReferralStatus[]>> = {
   on_hold: ['qualified', 'approved'],
   approved: ['approved'],

@@ -2,7 +2,6 @@ import { and, desc, inArray, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { payees } from '#server/db/tables/commissions.ts';
 
-/** All payees of these affiliates, the newest first. */
 export function findPayees(db: Queryable, affiliateIds: readonly number[]) {
   const { affiliateId, fromDay, recordedAt, id } = payees;
   return db.drizzle

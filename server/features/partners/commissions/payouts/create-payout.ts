@@ -35,7 +35,6 @@ interface Asked {
   paidOn?: string | undefined;
   reference?: string | undefined;
   references?: PayeeReference[] | undefined;
-  /** The total the actor saw. */
   totalCents: number;
 }
 

@@ -41,7 +41,6 @@ export interface PayeeDue {
   corrections: readonly CorrectionRow[];
   /** The sum, below zero for a debt. */
   cents: number;
-  /** Null if nothing is left to pay. */
   payout: Payout | null;
   /** When the newest of it was approved or corrected: no payment of it is older. */
   since: Date | null;
@@ -49,7 +48,6 @@ export interface PayeeDue {
 
 export type Payable = PayeeDue & { payout: Payout };
 
-/** How staff want to pay. */
 export interface PayWish {
   affiliateId?: number | null | undefined;
   includesInactive?: boolean | undefined;

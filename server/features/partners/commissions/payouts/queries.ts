@@ -90,7 +90,6 @@ export function findPayeesById(db: Queryable, ids: readonly number[]) {
     .orderBy(asc(affiliateId), asc(id));
 }
 
-/** The number that the next payout is likely to have. */
 export async function findNextNumber(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     'select coalesce(max(id), 0) + 1 as id from payout_batches',
@@ -106,7 +105,6 @@ export interface CorrectionRow {
   payeeId: number;
   amountCents: number;
   since: Date;
-  /** A payout that is prepared holds it. */
   isPrepared: boolean;
 }
 
@@ -225,7 +223,6 @@ export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number
     .orderBy(asc(affiliateId), asc(referrals.createdAt), asc(referralId));
 }
 
-/** Corrections settled by a payout, with lead and affiliate. */
 export function findSettled(db: Queryable, batchId: number, ofAffiliateId?: number) {
   const { lineId, affiliateId, payee, payeeName, payeeId } = payoutCorrections;
   return db.drizzle

@@ -198,7 +198,6 @@ function presentPayout(
   };
 }
 
-/** The staff who made or reversed these payouts. */
 function staffOf(rows: readonly Row[]): number[] {
   const ids = rows.flatMap(({ createdBy, reversedBy }) => [createdBy, reversedBy]);
   return [...new Set(ids.filter((id) => id !== null))];

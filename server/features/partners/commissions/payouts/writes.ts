@@ -8,7 +8,6 @@ import {
 } from '#server/db/tables/commissions.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 
-/** Returns its id. */
 export async function insertPayout(
   tx: AuditedTransaction,
   payout: Omit<typeof payoutBatches.$inferInsert, 'id' | 'createdAt'>,

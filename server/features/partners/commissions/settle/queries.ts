@@ -89,7 +89,6 @@ export function findReferralsToMove(tx: Queryable, ids: readonly number[]) {
     .orderBy(asc(referrals.createdAt), asc(id));
 }
 
-/** All lines of these referrals, oldest first. */
 export function findLines(db: Queryable, referralIds: readonly number[]) {
   return db.drizzle
     .select()

@@ -131,7 +131,6 @@ export async function settleUndone(
   await moveReferrals(tx, mover, decisions);
 }
 
-/** Commissions of leads that are deleted at this moment. */
 export async function settleDeletions(
   tx: AuditedTransaction,
   mover: Mover,

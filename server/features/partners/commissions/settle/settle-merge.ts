@@ -30,7 +30,6 @@ interface Merged {
   held: number | undefined;
   /** Referrals that lose the credit and earn nothing any more. */
   lost: readonly number[];
-  /** The change of the lead whose referral is kept. */
   change: LeadChange;
 }
 

@@ -5,7 +5,6 @@ import { leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../../lead-scope.ts';
 import { within } from '../../../scoped-leads.ts';
 
-/** The statuses of each of these leads, and of those merged into it, in order. */
 export async function findStatusesOf(db: Queryable, leadIds: readonly number[]) {
   const { rows } = await db.query<StatusMoment & { leadId: number }>({
     name: 'statuses_of_leads',

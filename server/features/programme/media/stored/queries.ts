@@ -2,7 +2,6 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { uploadParts } from '#server/db/tables/files.ts';
 
-/** The names among `names` that are stored. */
 export async function findStored(db: Queryable, names: string[]): Promise<Set<string>> {
   const { name, number } = uploadParts;
   const rows = await db.drizzle

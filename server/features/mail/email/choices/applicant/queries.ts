@@ -63,7 +63,6 @@ export async function holdApplicant(tx: AuditedTransaction, token: string): Prom
   }
 }
 
-/** The choices on the page of an applicant's link. */
 export type ApplicantChoices = NonNullable<Awaited<ReturnType<typeof readApplicantChoices>>>;
 
 /** A mailbox that did not apply has the id 0. */
