@@ -56,7 +56,6 @@ export function argumentOrEnd(usage: string): string {
   return argument;
 }
 
-/** Ends the process with a sentence on what went wrong. */
 export function endWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);

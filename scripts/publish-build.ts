@@ -28,7 +28,6 @@ const filesOf = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** Names of the files of a build, with their compressed copies. */
 function namesOf(folder: string): Set<string> {
   const lists = filesOf(join(folder, '.vite')).map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest,

@@ -6,7 +6,6 @@
 import { registerHooks } from 'node:module';
 
 const home = '/node_modules/drizzle-orm/';
-/** The resolved names of the package. */
 const found = new Map();
 
 registerHooks({

@@ -162,7 +162,6 @@ export function telephone(missing: ValidationKey, least = 1, isOptional = false)
   );
 }
 
-/** A whole number of US dollars between `min` and `max`. */
 function dollars(min: number, max: number, error: ValidationKey) {
   return z.int(error).check(z.minimum(min, error), z.maximum(max, error));
 }

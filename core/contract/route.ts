@@ -21,7 +21,6 @@ export interface CallLimit {
 
 type OwnRefusal = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 507;
 
-/** The schema of a part that an entry does not have. */
 export type None = z.ZodMiniUndefined;
 
 /** The parameters of a path: 'id' of '/api/admin/leads/:id'. */

@@ -305,7 +305,6 @@ export interface AskedScreen {
 
 /** What a screen needs at first, which a document can ask for before the app has started. */
 export interface FirstNeeds {
-  /** Its modules, as the manifest of the build names them. */
   readonly modules: readonly string[];
   /** Addresses of calls; the first is to be answered before the others are asked. */
   readonly calls: readonly string[];

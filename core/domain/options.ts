@@ -64,7 +64,6 @@ export const formDefaults = {
   wantsPanels: 'unsure',
 } as const;
 
-/** Keys of the browser's local storage, as specified. */
 export const storageKeys = {
   homePrice: 'calculator_homePrice',
   electricBill: 'calculator_electricBill',
@@ -122,5 +121,4 @@ export const answerStorageKeys: readonly string[] = [
   extraStorageKeys.wantsPanels,
 ];
 
-/** Days after which stored answers are deleted. */
 export const answerLifetimeDays = 30;

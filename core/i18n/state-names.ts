@@ -59,7 +59,6 @@ export function stateNameAfterIn(code: string, language: Language): string {
   return article + localStateName(code, language);
 }
 
-/** Codes with their names in a language, alphabetical by that name. */
 export function statesByName(
   language: Language,
   codes: readonly string[] = stateCodes,

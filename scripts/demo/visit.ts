@@ -107,7 +107,6 @@ function inventNumber(): string {
   return `(${area}) 555-01${String(number % 100).padStart(2, '0')}`;
 }
 
-/** A visitor who does everything: calculator, eligibility, application. */
 export async function apply(app: FastifyInstance, index: number): Promise<void> {
   const visitor = arrive(app, index);
   const { send, look, affiliate } = visitor;

@@ -89,7 +89,6 @@ function startOf(day: string, timeZone: string, daysLater = 0): SQL {
   return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`;
 }
 
-/** The matching lines, as rows of a list. */
 export function auditList({ timeZone, ...filters }: AuditFilters) {
   const { actions, from, to, anyOf } = filters;
   const where = and(

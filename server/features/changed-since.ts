@@ -9,7 +9,6 @@ interface Edited {
   entityId: number;
   /** The actions that edit it; the audit line of each holds the `updatedAt` it made. */
   actions: readonly string[];
-  /** The fields that are reported, in the order of the form. */
   fields: readonly string[];
 }
 

@@ -20,7 +20,6 @@ import type { Sessions } from '#server/platform/sessions/sessions.ts';
 export interface Programme {
   /** Today's date in the lender's time zone. */
   today(): string;
-  /** The date of a moment in the lender's time zone. */
   dayOf(moment: Date): string;
   /**
    * Today's terms as shown to visitors; their `version` is the id of their row in terms_versions.
@@ -28,10 +27,8 @@ export interface Programme {
   currentTerms(): Promise<ProgrammeTerms>;
   enteredTerms(): Promise<ProgrammeTerms>;
   peekTerms(): ProgrammeTerms | undefined;
-  /** The facts that nobody has confirmed under these terms. */
   openFacts(): Promise<readonly FactToConfirm[]>;
   openHighFacts(): Promise<number>;
-  /** All rules, after the published revisions. */
   currentRules(): Promise<UncheckedRule[]>;
   /** The next day by which one of these terms is reviewed or ends, at most `most` days away. */
   nextReviewOf(keys: readonly TermKey[], most: number): Promise<string>;
@@ -55,7 +52,6 @@ export interface Services {
   figures: { leads: KeptFigures; traffic: KeptFigures };
   /** How soon a person answers; the same value until the lender's day is over. */
   servicePromise: Kept<ServicePromise | null>;
-  /** The calls of this process in the last hour. */
   recentCalls: RecentCalls;
   /** Wakes this process's job worker after a commit; cheap, and never throws. */
   wakeJobs(): void;

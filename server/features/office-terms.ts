@@ -19,7 +19,6 @@ interface Came {
   contactMethod: string | null;
 }
 
-/** The office's clock and limits today. */
 export async function officeTerms({ programme, config }: OfficeNeeds) {
   const terms = await programme.enteredTerms();
   const { timeZone } = config;

@@ -21,7 +21,6 @@ export interface SignOnRequest {
   isAgain: boolean;
 }
 
-/** The person whom the identity provider authenticated. */
 export interface Identity {
   issuer: string;
   subject: string;

@@ -57,7 +57,6 @@ export function composePages(site: Site) {
   };
 }
 
-/** Files of the browser by their address. */
 export function siteFolders(root: string) {
   return {
     '/assets': `${root}/dist/client/assets`,

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { sitePages } from '#core/contract/site.ts';
 import { isReservedCode, normalizeReferralCode } from '#core/domain/partners/referral.ts';
 
-/** The referral code that an address names, if it can be one. */
 export function followedCode({ query }: FastifyRequest): string | null {
   const { ref } = (query ?? {}) as { ref?: unknown };
   if (typeof ref !== 'string') {

@@ -61,7 +61,6 @@ export function logOptions(
   };
 }
 
-/** One line for each call, when it is over. */
 export class RequestLog extends Fastify.LogController {
   override incomingRequest(): void {}
 

@@ -10,7 +10,6 @@ const role = z.enum(staffRoles);
 // Sets the password of an invited member, once: only where no mail server can send it.
 const link = z.optional(z.string());
 
-/** A member of staff, as admins see them. */
 export const member = z.object({
   id: fields.rowId,
   username: z.string(),

@@ -41,7 +41,6 @@ export const stopRecord = z.object({
   channels: z.array(z.enum(contactChannels)),
   how: z.string(),
   at: fields.moment,
-  // The member of staff who recorded it.
   by: z.nullable(z.string()),
   // For who recorded it, for ten minutes, the number by which it is taken back; else null.
   takeBackId: z.nullable(fields.rowId),

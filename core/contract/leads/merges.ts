@@ -4,7 +4,6 @@ import { forLeadWorkers, forStaff, get, post } from '../route.ts';
 import { type EditableField, editableFields } from './changes.ts';
 import { leadRow } from './row.ts';
 
-/** At most this many duplicates are listed for a person. */
 export const mostDuplicates = 50;
 
 export const listDuplicates = get('/api/admin/leads/:id/duplicates', {

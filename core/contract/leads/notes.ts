@@ -8,7 +8,6 @@ export const longestNote = 5000;
 
 const authorType = z.enum(['admin', 'affiliate']);
 
-/** A note on a lead; the server sets its author. */
 export const note = z.object({
   id: fields.rowId,
   leadId: fields.rowId,

@@ -1,4 +1,3 @@
-/** Statuses of leads that still need a call. */
 const toCall = 'New,Contacted,Qualified,Follow Up';
 
 const byUrgency = { sort: 'callFirst', direction: 'asc' };

@@ -40,7 +40,6 @@ export const leadRow = z.object({
 
 const wholeDollars = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** Filters of the list of leads; a lead must match every given filter. */
 export const leadFilters = {
   // One or several values, separated by commas.
   status: z.optional(filterText(300)),

@@ -67,7 +67,6 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     wantsFollowUps: z.boolean(),
     via: z.enum(['one_click', 'page']),
   }),
-  // A stop that staff recorded.
   z.object({
     ...entry,
     kind: z.literal('stop'),

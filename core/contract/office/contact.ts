@@ -14,7 +14,6 @@ const channelPermission = z.extend(permission, {
   rule: z.nullable(z.string()),
 });
 
-/** Whether a person may be contacted at this moment. */
 export const permissionNow = z.object({
   phone: channelPermission,
   sms: channelPermission,
@@ -45,7 +44,6 @@ const logged = z.object({
   id: fields.rowId,
   // The caller, if no one had the lead.
   ownerId: fields.rowId,
-  // How often the person was called.
   attempts: z.int(),
   firstResponseAt: z.nullable(fields.moment),
 });
@@ -106,7 +104,6 @@ export const listCalls = get('/api/admin/leads/:id/calls', {
 export const followUp = z.object({
   at: fields.moment,
   note: z.nullable(z.string()),
-  // The member of staff who set it.
   by: z.nullable(z.string()),
 });
 

@@ -48,7 +48,6 @@ export const readQueue = get('/api/admin/queue', {
     items: z.array(queueItem),
     /** Whom queue/next would give the caller now. */
     next: z.nullable(z.object({ leadId: fields.rowId, name: z.string() })),
-    /** More leads wait than are listed. */
     hasMore: z.boolean(),
     /** Whether the rule gives the actor new leads. */
     isOnShift: z.boolean(),

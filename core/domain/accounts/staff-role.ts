@@ -13,7 +13,6 @@ export const leadWorkers: Roles = ['admin', 'officer'];
 export const recorders: Roles = ['admin', 'officer', 'compliance'];
 /** May read everything, and decide on facts and commissions. */
 export const overseers: Roles = ['admin', 'compliance'];
-/** May see the leads of the whole office. */
 export const officeReaders: Roles = ['admin', 'compliance', 'read_only'];
 
 /** Whether a role may make a call. A call without roles is not for staff. */

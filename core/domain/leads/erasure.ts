@@ -2,7 +2,6 @@ import { leastEvaluationMonths } from '../operations/kept-data.ts';
 import { addMonths } from '../programme/launch/review-dates.ts';
 import type { LeadStatus } from './lead-status.ts';
 
-/** Statuses that count as a decision on the application. */
 export const decidingStatuses: readonly LeadStatus[] = [
   'Qualified',
   'Not Qualified',
@@ -13,7 +12,6 @@ export const decidingStatuses: readonly LeadStatus[] = [
   'Closed Lost',
 ];
 
-/** What is kept after an erasure, as listed on the receipt. */
 export const keptOfErased = ['doNotContact', 'figures', 'money', 'history'] as const;
 
 /**

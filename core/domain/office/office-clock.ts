@@ -8,7 +8,6 @@ export interface OfficeTerms {
   readonly holidays: readonly string[];
 }
 
-/** Counts the minutes in which the office is open. */
 export interface OfficeClock {
   /** Open minutes from one moment to a later one; 0 if it is not later. */
   minutesBetween(from: Date, to: Date): number;

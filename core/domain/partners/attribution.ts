@@ -30,7 +30,6 @@ export type CreditTerms = Pick<ProgrammeTerms, 'creditRule' | 'attributionDays'>
 /** The buyer's own choice: a typed code, or 'nobody' if the shown code was erased. */
 export type BuyerChoice<T extends Touch = Touch> = T | 'nobody';
 
-/** The receipt of an attribution, its touches oldest first. */
 export interface Attribution<T extends Touch = Touch> {
   readonly winner: T | null;
   readonly reason:

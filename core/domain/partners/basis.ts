@@ -2,7 +2,6 @@ import type { CommissionUnit } from './commission.ts';
 import { type Demand, type PayRule, type PayUnit, ruleFor } from './pay-rule.ts';
 import { isLicensedKind, type PartnerKind, type Payee, type Service } from './partner-kinds.ts';
 
-/** A license as staff looked it up. */
 interface CheckedLicense {
   readonly state: string | null;
   readonly number: string | null;
@@ -26,7 +25,6 @@ export interface PartnerOnRecord {
   /** Whether the payee's form W-9 is on file. */
   readonly hasW9: boolean;
   readonly service: Service;
-  /** Proof that the service was performed. */
   readonly evidence: string | null;
   readonly license: CheckedLicense;
   /**
@@ -38,7 +36,6 @@ export interface PartnerOnRecord {
   readonly said: { readonly license: boolean; readonly payee: boolean; readonly w9: boolean };
 }
 
-/** Everything that a payment can lack. */
 export const missingReasons = [
   'fact',
   'kind',

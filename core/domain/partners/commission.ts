@@ -32,7 +32,6 @@ export type CommissionDefaults = Pick<
   'commissionLicensedRate' | 'commissionOtherDollars'
 >;
 
-/** The largest fixed amount for a referral, in dollars. */
 const maxReferralFee: Dollars = 10_000;
 
 export function defaultCommissionRate(unit: CommissionUnit, defaults: CommissionDefaults): number {

@@ -14,7 +14,6 @@ export type Milestone = (typeof milestones)[number];
 /** Whose turn it is; `done` if nothing is left to do. */
 export type Turn = 'lender' | 'client' | 'done';
 
-/** The next step, and who must take it. */
 export const turnOf = {
   contact: 'lender',
   contactAgain: 'lender',

@@ -1,4 +1,3 @@
-/** Date and time of day in a time zone. */
 export interface LocalTime {
   /** 'YYYY-MM-DD' */
   readonly day: string;

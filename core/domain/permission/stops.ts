@@ -10,7 +10,6 @@ import { localTimeOf } from './local-time.ts';
  */
 export const stopKinds = ['said', 'withdrew', 'wrong_number', 'no_mailbox'] as const;
 
-/** A stop that was recorded, with the channels it named. */
 export interface SaidStop {
   readonly kind: (typeof stopKinds)[number];
   readonly channels: readonly ContactChannel[];

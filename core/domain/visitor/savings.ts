@@ -76,7 +76,6 @@ export interface SavingsResult {
   readonly lowFactorKnown: boolean;
   /** Without it nothing is granted or financed: the cost is then the price of the panels. */
   readonly programCovers: boolean;
-  /** The requirements for which the program does not cover the home. */
   readonly unmet: Requirement[];
   /** Monthly cost of the system against its savings; null if nothing is financed. */
   readonly netCost: NetCost | null;

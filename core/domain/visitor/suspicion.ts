@@ -10,7 +10,6 @@ export type SuspicionReason =
 
 /** The facts of a submission; times in milliseconds since 1970. */
 export interface Submission {
-  /** The field hidden from people. */
   readonly honeypot?: string | null;
   readonly startedAt?: number | null;
   readonly submittedAt: number;

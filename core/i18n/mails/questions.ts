@@ -1,6 +1,5 @@
 import type { Language } from '../../domain/language.ts';
 
-/** The last line of mails that may raise questions. */
 export const mailQuestions: Readonly<Record<Language, string>> = {
   en: 'Questions? Call {{supportPhone}}, {{supportHours}}, or write to {{supportEmail}}.',
   es: '¿Preguntas? Llame al {{supportPhone}}, {{supportHours}}, o escriba a {{supportEmail}}.',

@@ -21,7 +21,6 @@ const files = [
   'validation',
 ];
 
-/** A text of core/i18n, with a mark where an argument stands. */
 export interface CoreText {
   readonly language: Language;
   readonly path: string;

@@ -64,7 +64,6 @@ const unwantedWords: Readonly<Record<Language, readonly UnwantedWord[]>> = {
   ],
 };
 
-/** The words of a text that the list does not want, one sentence each. */
 export function* wordErrors(language: Language, path: string, words: string): Generator<string> {
   for (const { found, instead, except = [] } of unwantedWords[language]) {
     const said = found.exec(words);

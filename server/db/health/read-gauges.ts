@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobFigures, readJobFigures } from '../jobs/read-job-figures.ts';
 import type { Database } from '../open.ts';
 
-/** Bytes, seconds and counts. */
 export interface Gauges {
   pool: { total: number; idle: number; waiting: number; most: number };
   /** Null: the database does not answer. */

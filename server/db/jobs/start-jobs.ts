@@ -106,7 +106,6 @@ async function schedule(db: Queryable, kinds: readonly JobKind[]): Promise<void>
   }
 }
 
-/** Starts this process's workers, one for each queue. */
 export async function startJobs(
   db: Queryable,
   queues: readonly JobQueue[],

@@ -39,7 +39,6 @@ function holds(search: PgColumn | SQL, q: string): SQL | undefined {
   );
 }
 
-/** Whether a lead has this number in the loan system, in any case. */
 export function hasLoanNumber(number: string): SQL {
   return sql`lower(${leads.loanNumber}) = lower(${number})`;
 }

@@ -70,7 +70,6 @@ export const affiliates = pgTable('affiliates', {
   commissionUnit: text('commission_unit').$type<CommissionUnit>().notNull(),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),
   licenseVerifiedAt: moment('license_verified_at'),
-  /** The address of the photo or logo. */
   picture: line('picture', 400),
   isPictureReviewed: boolean('picture_reviewed').notNull().default(false),
   needsReview: boolean('needs_review').notNull().default(false),

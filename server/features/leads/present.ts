@@ -12,7 +12,6 @@ import { showTelephone } from '#server/outside/telephone.ts';
 import { doesEstimateHold } from '../visitor/applications/estimate-lead.ts';
 import type { DetailRow, ExportedLead } from './queries.ts';
 
-/** A lead as a list row, under today's terms. */
 export function presentLead<Row extends ExportedLead>(row: Row, terms: ProgrammeTerms) {
   const { suspicion, currentAddress: _address, firstResponseAt, importId, ...shown } = row;
   const met = metRequirements(row, terms);

@@ -64,7 +64,6 @@ const answerColumns = Object.fromEntries(answerNames.map((name) => [name, leads[
   (typeof answerNames)[number]
 >;
 
-/** The columns on the page of a lead, with every answer of an application. */
 export const detailColumns = {
   ...answerColumns,
   ...listColumns,
@@ -238,7 +237,6 @@ export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: num
 
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
-/** The browser sessions that sent a lead's applications. */
 export async function findSessions(db: Queryable, id: number): Promise<string[]> {
   const rows = await db.drizzle
     .select({ sessionId: leads.sessionId })

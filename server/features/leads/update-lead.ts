@@ -141,7 +141,6 @@ export function before(lead: LockedLead, changes: LeadChanges) {
   return Object.fromEntries(names.map((name) => [name, lead[name]]));
 }
 
-/** Changed columns of a lead, with their new values. */
 export type LeadChanges = Partial<Omit<LockedLead, 'id' | 'updatedAt'>>;
 
 type EditValues = Partial<Pick<LockedLead, EditableField>>;

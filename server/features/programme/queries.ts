@@ -12,7 +12,6 @@ import {
 } from '#server/db/tables/programme.ts';
 import type { TermValues } from '#core/domain/programme/term-values.ts';
 
-/** All stored rules, by key and time. */
 export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
   const rows = await db.drizzle
     // As the driver has it: Drizzle would parse a text again, and take its digits for a number.

@@ -18,9 +18,7 @@ import { ContractError } from '#server/platform/errors/translate-error.ts';
 interface Posting {
   typed: TypedAnswers;
   terms: ProgrammeTerms;
-  /** The referral code that the address names. */
   code: string | null;
-  /** Path and language of the page that holds the form. */
   pageUrl: string;
   browser: Browser;
 }
@@ -60,7 +58,6 @@ export function keptFor(
   return sessionId ? { whose: { sessionId, mobileNumber }, secrets } : null;
 }
 
-/** A form that can be posted by the browser itself. */
 export interface NativeForm {
   path: SitePath &
     (
@@ -82,7 +79,6 @@ export interface NativeForm {
     | 'apply'
     | 'openHouse'
     | 'affiliates';
-  /** The call of the same action, whose limit counts both. */
   call: CountedCall;
   /** The step at which another device continues; absent if nothing is kept. */
   step?: ResumableStep;

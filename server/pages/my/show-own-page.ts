@@ -20,7 +20,6 @@ type ClosedView = Exclude<OwnPageView, OpenView>;
 
 export const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
-/** Redirects to the page, which confirms what was saved. */
 export function sendTo(
   reply: FastifyReply,
   token: string,

@@ -8,7 +8,6 @@ import { defaultBodyLimit } from '../json-body.ts';
 export interface UploadedFile {
   /** As sent by the client; may be displayed, but never used as a path. */
   readonly fileName: string;
-  /** The type the client declares; one of the contract's, if it lists any. */
   readonly contentType: string;
   /** Fails with 413 beyond the limit of the contract, and when the caller hangs up. */
   readonly bytes: Readable;

@@ -66,7 +66,6 @@ const columns = {
 
 type KeyRow = Pick<typeof apiKeys.$inferSelect, keyof typeof columns>;
 
-/** All keys, including those that no longer work, as rows of a list. */
 export const keyList = {
   table: apiKeys,
   columns,

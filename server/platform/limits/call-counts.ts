@@ -62,7 +62,6 @@ export class CallCounts {
     return { current: count.calls, ttl: count.endsAt - now };
   }
 
-  /** Takes the counts that the other processes do not know of yet. */
   takeUntold(): Addition[] {
     const now = this.#now();
     const additions: Addition[] = [];

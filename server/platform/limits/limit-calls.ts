@@ -21,7 +21,6 @@ export function routeLimit(limit: CallLimit | undefined, scale: number) {
   };
 }
 
-/** A call of the contract, as far as its limit goes. */
 export type CountedCall = Pick<AnyRoute, 'method' | 'path' | 'limit'>;
 
 /** The limit of a call for a form of the same action: both count together. */

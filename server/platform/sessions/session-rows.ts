@@ -124,7 +124,6 @@ export async function findStaff(
   return row && staffActor(row);
 }
 
-/** A sign-in whose second factor is due. */
 export interface PendingSignIn {
   actor: StaffActor;
   challenge: string | null;

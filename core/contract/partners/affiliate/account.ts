@@ -5,7 +5,6 @@ import * as fields from '../../fields.ts';
 import { get, post, put } from '../../route.ts';
 import { shownCompany, shownName } from './shown-name.ts';
 
-/** An affiliate's own account as they may read it; excludes the password. */
 export const ownAffiliate = z.extend(
   z.omit(affiliateRow, {
     licenseVerifiedAt: true,

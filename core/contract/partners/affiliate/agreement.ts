@@ -24,7 +24,6 @@ const ownAgreement = z.object({
   acceptedAt: z.nullable(fields.moment),
   // When the newest acceptance of it was withdrawn; null if it never was.
   withdrawnAt: z.nullable(fields.moment),
-  // All that a commission of this partner lacks.
   missing: z.array(missingThing),
   // How the payee hands in the form W-9 (term w9Instructions), and whom to ask.
   w9: z.object({ instructions: z.nullable(z.string()), phone: z.string() }),

@@ -6,7 +6,6 @@ import { optionalLine, stateOrNone } from './rows.ts';
 import * as fields from '../../fields.ts';
 import { forOverseers, get, post, put } from '../../route.ts';
 
-/** One thing that a payment lacks, and who can end it. */
 export const missingThing = z.object({
   what: z.enum(missingReasons),
   who: z.enum(missingParties),
@@ -16,7 +15,6 @@ export const missingThing = z.object({
   unit: z.optional(z.enum(payUnits)),
 });
 
-/** The basis on which an affiliate is paid, as staff recorded it. */
 const partnerBasis = z.object({
   // Null until staff have recorded it.
   kind: z.nullable(z.enum(partnerKinds)),

@@ -4,7 +4,6 @@ import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
 import { forAdmins, forOverseers, get, post } from '../../route.ts';
 
-/** A deleted affiliate who can still be restored, with the facts of the deletion. */
 export const deletedAffiliateRow = z.extend(
   z.pick(affiliateRow, {
     id: true,

@@ -57,7 +57,6 @@ export const listLinks = get(path, {
   }),
 });
 
-/** Limit of links per partner. */
 export const mostLinks = 50;
 
 export const createLink = post(path, {

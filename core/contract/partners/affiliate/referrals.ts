@@ -83,7 +83,6 @@ export const exportOwnReferrals = get('/api/affiliate/referrals.csv', {
   limit: { count: 30, seconds: 60 },
 });
 
-/** Page size of the referrals on the dashboard. */
 export const referralsAtOnce = 25;
 
 export const firstReferrals = `${listOwnReferrals.path}?pageSize=${referralsAtOnce}` as const;

@@ -10,7 +10,6 @@ export type Task = (typeof tasks)[number];
 const openTasks = z.array(
   z.object({
     what: z.enum(tasks),
-    // The screen of the portal where it is done.
     path: z.string(),
     since: fields.moment,
     // The day on which the partner sent the form W-9, which the lender has not recorded yet.

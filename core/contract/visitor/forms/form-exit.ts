@@ -51,7 +51,6 @@ export const everyFormField = [...new Set(Object.values(formFields).flat())];
 export interface FormExit {
   readonly step: FormStep;
   readonly language: Language;
-  /** The control touched last. */
   readonly field?: FormField;
 }
 

@@ -58,7 +58,6 @@ export interface PostedForm {
 
 type SavingsInput = Omit<z.output<typeof calculateSavingsBody>, 'sessionId'>;
 
-/** An answered calculator, and what was typed for it. */
 export interface PostedEstimate {
   readonly values: TypedAnswers;
   readonly estimate: z.output<typeof savingsResult> & SavingsInput;

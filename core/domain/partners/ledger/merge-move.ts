@@ -28,7 +28,6 @@ export function takenByMerge(referral: ReferralMoney, isPrepared = false): Refer
   return voided(referral, 'attribution');
 }
 
-/** A referral before a merge, and what the merge took by a correction. */
 export interface BeforeMerge {
   readonly status: ReferralStatus;
   readonly correctedCents: Cents;

@@ -63,7 +63,6 @@ export function planPayout(
   };
 }
 
-/** The states of a payout; `prepared` ones are not paid yet. */
 export const payoutStates = ['prepared', 'sent', 'discarded', 'reversed'] as const;
 
 export type PayoutState = (typeof payoutStates)[number];

@@ -39,7 +39,6 @@ export interface Override {
   readonly missing: MissingReason[];
 }
 
-/** A line with its cause and, if it was computed, the inputs. */
 export interface ExplainedLine extends LedgerLine {
   readonly cause: LineCause;
   readonly computed?: Computed | undefined;
@@ -54,7 +53,6 @@ interface Voided {
   readonly hasAccrued: boolean;
 }
 
-/** A referral as far as its next move depends on it. */
 export interface ReferralMoney {
   readonly status: ReferralStatus;
   /** Sum of all its lines except payouts; never negative. */

@@ -3,7 +3,6 @@ import type { TermKey } from '../term-values.ts';
 import type { Review } from './review.ts';
 import type { DataTable } from './review-dates.ts';
 
-/** What settles a fact, in the order of the page. */
 export const factNeeds = ['you', 'document', 'lawyer'] as const;
 
 /** A fact of the offer that must be confirmed, and the terms that depend on it. */

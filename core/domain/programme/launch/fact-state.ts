@@ -1,7 +1,6 @@
 import type { FactToConfirm } from './facts-to-confirm.ts';
 import { reviewBy } from './review-dates.ts';
 
-/** A confirmation or withdrawal of a fact, and the values it was given for. */
 export interface FactConfirmation {
   readonly fact: string;
   readonly isConfirmed: boolean;

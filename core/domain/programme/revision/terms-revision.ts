@@ -5,7 +5,6 @@ import type { UncheckedRule } from '../programme-terms.ts';
 export interface TermsRevision {
   readonly effectiveFrom: string;
   readonly source: string;
-  /** The law or agreement that the values are based on. */
   readonly basis: string | null;
   readonly terms: Readonly<Record<string, unknown>>;
 }

@@ -2,7 +2,6 @@ import { readPercent } from '../../typed/typed-number.ts';
 
 export const illustrationYears = 30;
 
-/** The highest accepted annual rate, as a fraction. */
 export const mostAnnualRate = 0.25;
 
 interface FixedRateLoan {

@@ -22,7 +22,6 @@ export interface MonthlyCost {
   readonly apr: number;
 }
 
-/** The cost of a system against its savings. */
 export interface NetCost {
   /** Increase of the mortgage: the cost plus the upfront premium. */
   readonly financed: Dollars;

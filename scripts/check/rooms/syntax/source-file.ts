@@ -1,6 +1,5 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** A file of the tree as the rules see it. */
 export interface SourceFile {
   /** From the project's root, with slashes. */
   readonly path: string;

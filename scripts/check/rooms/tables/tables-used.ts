@@ -24,7 +24,6 @@ function madeBy(init: Node | null): CallExpression | null {
   return callee.type === 'Identifier' && /^pg(Table|View)$/.test(callee.name) ? init : null;
 }
 
-/** The tables that the files of `server/db/tables/` describe. */
 export function drizzleTablesOf(files: readonly SourceFile[]): DrizzleTables {
   const tables = new Map<string, string>();
   const described = files.filter(({ path }) => isWithin(path, tablesFolder));

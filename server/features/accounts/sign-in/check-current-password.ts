@@ -6,7 +6,6 @@ import { countTry, uncountTry, auditFailedTry } from './count-try.ts';
 import type { AccountName } from './policy.ts';
 
 interface CurrentPassword extends AccountName {
-  /** The entity of the account in the audit log. */
   entity: string;
   accountId: number;
   typed: string;

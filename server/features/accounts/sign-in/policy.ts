@@ -26,7 +26,6 @@ export interface SignInAccount {
 /** A kind of account that signs in with a name and a password. */
 export interface SignInKind<Account extends SignInAccount> {
   kind: SessionKind;
-  /** The entity of an account in the audit log. */
   entity: string;
   /** The account of a typed name; undefined also if it may not sign in. */
   find(db: Queryable, typed: string): Promise<Account | undefined>;

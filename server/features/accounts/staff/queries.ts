@@ -190,7 +190,6 @@ export async function listActiveNames(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns that decide which leads a member is given. */
 const memberColumns = {
   id: adminUsers.id,
   languages: adminUsers.languages,

@@ -65,7 +65,6 @@ async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number
 /** Few enough that a caller who needs one of them does not wait long for its lock. */
 const leadsAtOnce = 50;
 
-/** The actor, with the terms and settings that apply. */
 export type BulkMover = Mover & StatusMailNeeds & { actor: StaffActor };
 
 /** Outcome of one batch: the result for each lead, and the audit lines. */

@@ -14,7 +14,6 @@ import { within } from '../../scoped-leads.ts';
 export type BulkChange = typeof leadBulkChanges.$inferSelect;
 export type BulkItem = typeof leadBulkItems.$inferSelect;
 
-/** A list with only the columns that selecting needs. */
 export function choicesOf(list: ReturnType<typeof leadList>) {
   const { id, status, firstName, lastName } = list.columns;
   return { ...list, columns: { id, status, firstName, lastName } };

@@ -1,6 +1,5 @@
 import type { KeptKind } from '#core/domain/operations/kept-data.ts';
 
-/** Rows of a table with data on a person who applied. */
 export interface PersonalRows {
   readonly table: string;
   /** As named in the privacy policy. */

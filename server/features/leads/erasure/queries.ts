@@ -65,7 +65,6 @@ select distinct session_id as "sessionId" from leads l
 where id = any ($1) and session_id is not null and not exists (
   select from leads o where o.session_id = l.session_id and o.id <> all ($1))`;
 
-/** The sessions of these leads in which no other person applied. */
 export async function findOwnSessions(db: Queryable, ids: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ sessionId: string }>(sessionsText, [ids]);
   return rows.map(({ sessionId }) => sessionId);
@@ -116,7 +115,6 @@ select (max(at) at time zone $5)::date::text as day from (
   where session_id = any ($2) or mobile_number = any ($3)
 ) answers`;
 
-/** Mailboxes of these leads, in normalised spelling. */
 export async function findMailboxes(db: Queryable, ids: readonly number[]): Promise<string[]> {
   const rows = await db.drizzle
     .selectDistinct({ mailbox: sql<string>`fold_mailbox(${leads.email})` })

@@ -190,7 +190,6 @@ interface Slice {
   hasViews: boolean;
 }
 
-/** A slice of a lead's timeline, and the total. */
 export async function findEntries(
   db: Queryable,
   leadId: number,

@@ -19,7 +19,6 @@ function noSuchView(): HttpError {
   );
 }
 
-/** The lists of leads that the actor saved, and those that others share. */
 export async function listViews({ db, actor }: Context<StaffActor>) {
   const views = await findViews(db, actor.id);
   const owners = await nameStaff(

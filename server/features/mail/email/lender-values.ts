@@ -68,7 +68,6 @@ const missing: Readonly<Record<Language, string>> = {
   pt: 'não informado',
 };
 
-/** The value, or a text that says there is none. */
 export function orMissing(value: string | null, language: Language): string {
   return value || missing[language];
 }

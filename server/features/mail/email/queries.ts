@@ -237,7 +237,6 @@ export async function countConfirmations(
   return rows[0]!.sent;
 }
 
-/** The mails about a lead, oldest first. */
 export function findLeadMails(db: Queryable, leadId: number) {
   const { id, kind, recipient, status, lastError: reason, createdAt, sentAt } = allMails;
   return db.drizzle

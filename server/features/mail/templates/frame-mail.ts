@@ -4,7 +4,6 @@ import { contentIdOf } from '#core/domain/mail/mail-picture.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fontFamily, light, mailStyles } from './mail-styles.ts';
 
-/** The parts around the text of a mail. */
 interface MailFrame {
   language: Language;
   lenderName: string;
@@ -14,7 +13,6 @@ interface MailFrame {
   reason: string;
   /** The colors of its button, which the lender may have chosen. */
   button: BrandColors;
-  /** The file of the picture above its text. */
   picture?: string | undefined;
 }
 

@@ -34,7 +34,6 @@ export function refuseWrong(template: MailTemplate & { templateType: MailKind })
   }
 }
 
-/** The text of a template: as it was written, or made from the HTML. */
 export interface Text {
   textContent: string;
   isTextMade: boolean;

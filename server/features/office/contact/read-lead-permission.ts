@@ -18,7 +18,6 @@ export async function readLeadPermission(context: Context<StaffActor>, { id }: {
   return presentPermission(await evaluateLead(context, lead, context.now));
 }
 
-/** Whether the person of a lead may be contacted at a moment. */
 export async function evaluateLead({ db }: { db: Queryable }, lead: ContactedLead, now: Date) {
   const hasOptedOut = (await findOptOut(db, lead)) !== null;
   return readPermission(db, lead, { now, hasOptedOut });

@@ -15,7 +15,6 @@ function isTry(note: string | null): boolean {
 
 interface Ended {
   outcome: AttemptOutcome;
-  /** The next step that staff chose. */
   followUpAt: string | undefined;
   staffId: number;
   now: Date;

@@ -252,7 +252,6 @@ export async function findPassing(tx: AuditedTransaction, before: Date) {
     .groupBy(leads.ownerId);
 }
 
-/** Those of these leads that were reported as overdue. */
 export async function findTold(tx: AuditedTransaction, ids: readonly number[]) {
   const rows = await tx.drizzle
     .select({ id: leads.id })

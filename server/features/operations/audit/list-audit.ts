@@ -34,7 +34,6 @@ export async function listAudit(context: Context<StaffActor>, query: AuditQuery)
   return { ...page, items: await presentLines(db, rows) };
 }
 
-/** Lines as staff read them, with the names of the accounts in them. */
 export async function presentLines(db: Queryable, rows: readonly AuditListRow[]) {
   const nameOf = await nameAccounts(db, rows);
   const leadIds = rows.flatMap(({ entity, entityId }) => (entity === 'lead' && entityId) || []);

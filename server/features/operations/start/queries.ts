@@ -15,7 +15,6 @@ interface StartFacts extends Record<`has${Has}`, boolean> {
   away: { high: string[]; isOld: boolean } | null;
 }
 
-/** What the lines are judged by, of one member. */
 export async function findStartFacts(db: Queryable, staffId: number): Promise<StartFacts> {
   const { rows } = await db.query<StartFacts>(
     `

@@ -7,7 +7,6 @@ import type { PageQuery } from '#server/platform/find-page.ts';
 import { isRestorable, isTooOldToRestore } from '../../deletions.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-/** The columns read of an affiliate; excludes the password. */
 export const columns = {
   id: affiliates.id,
   firstName: affiliates.firstName,

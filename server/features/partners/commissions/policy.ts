@@ -25,7 +25,6 @@ export function notConfirmed(): HttpError {
   );
 }
 
-// Limit of referrals named in one answer.
 const mostNamed = 3;
 
 /** 409 for referrals that lack their basis, by id with what is missing. */

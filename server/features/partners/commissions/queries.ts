@@ -144,7 +144,6 @@ const closedAt = sql<Date | null>`(
     and ${inArray(leads.status, [...closedStatuses])}
 )`.mapWith(leads.createdAt);
 
-/** These referrals with their leads and affiliates. */
 export function findCommissions(db: Queryable, ids: readonly number[]) {
   return db.drizzle
     .select({
@@ -185,7 +184,6 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
 
 export type CommissionRow = Awaited<ReturnType<typeof findCommissions>>[number];
 
-/** What staff approved or paid for these leads. */
 export function findDecided(db: Queryable, leadIds: readonly number[], affiliateId?: number) {
   const { leadId, status, commissionAmount } = referrals;
   return db.drizzle

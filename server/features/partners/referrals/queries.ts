@@ -87,7 +87,6 @@ function statusAsTold(most: PartnerSees): SQL {
     then ${notGoingAhead} else ${leads.status} end`;
 }
 
-/** The requested statuses of commissions, and those of clients. */
 function statusesOf(filter: string | undefined) {
   const values = valuesOf(filter);
   const ofCommission = referralStatuses.filter((name) => values.includes(name));

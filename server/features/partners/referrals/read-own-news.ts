@@ -44,7 +44,6 @@ export async function readOwnNews(context: Context<AffiliateActor>) {
   return { since, ...news };
 }
 
-/** News of clients with their names, as far as the affiliate may know them. */
 async function nameClients<News extends { leadId: number; at: Date }>(
   { db, actor, programme }: Context<AffiliateActor>,
   news: readonly News[],

@@ -54,7 +54,6 @@ interface Claims {
 
 interface ReferralFacts {
   live: ReadonlyMap<string, LiveAffiliate>;
-  /** Touches stored for the visitor's session. */
   kept: readonly KeptTouch[];
   now: Date;
   terms: CreditTerms;

@@ -5,7 +5,6 @@ import { calculateSavings } from '#core/domain/visitor/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
 import type { LeadValues } from './queries.ts';
 
-/** The answers that figures and verdict are computed from. */
 export type EstimatedAnswers = Pick<
   Application,
   'homePrice' | 'electricBill' | 'creditScore' | 'propertyState'

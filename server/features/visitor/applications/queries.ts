@@ -97,7 +97,6 @@ export async function findApplications(db: Queryable, leadIds: readonly number[]
   return rows;
 }
 
-/** The consent records of these applications, oldest first. */
 export function findConsents(db: Queryable, applicationIds: readonly number[]) {
   return db.drizzle
     .select({

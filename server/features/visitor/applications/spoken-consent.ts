@@ -89,7 +89,6 @@ export async function recordSpokenConsent(
 interface Stated {
   basis: 'spoken' | 'written';
   fileName: string;
-  /** The member of staff who states it. */
   by: string;
   staffId: number;
   language: Language | undefined;

@@ -38,7 +38,6 @@ export interface Submission {
   language: Language;
   ipAddress: string;
   userAgent: string | null;
-  /** Applications that this IP address sent lately. */
   recentFromAddress: number;
   /** The open house that it comes from; null for any other application. */
   openHouse: OpenHouse | null;

@@ -22,7 +22,6 @@ export interface KeyedLead {
   ipAddress: string;
   consent: ConsentValues | null;
   referral: ReferralValues | null;
-  /** The slug of the affiliate's link that brought it. */
   slug: string | null;
   /** Of the link by which a client confirms that the credited affiliate named them. */
   invitationHash: string | null;
@@ -205,7 +204,6 @@ export async function storeLead(
   return ids[0];
 }
 
-/** The lead stored under a key, and the hash of its application. */
 export interface StoredApplication extends StoredLead {
   hash: string;
   /** The link to the buyer's own page; missing for an application that was stored before. */

@@ -52,7 +52,6 @@ type IntakeContext = Context & { intake: Intake };
 
 interface Sent {
   application: Application;
-  /** The Idempotency-Key header, if the client sent one. */
   idempotencyKey: string | undefined;
 }
 

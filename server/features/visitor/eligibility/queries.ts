@@ -42,7 +42,6 @@ export function findChecks(db: Queryable, sessionIds: readonly string[], count: 
   );
 }
 
-/** How many sessions were checked for the first time on each day of a time zone. */
 export function findCheckDays(db: Queryable, timeZone: string) {
   return countFirstDays(db, eligibilityChecks, timeZone);
 }

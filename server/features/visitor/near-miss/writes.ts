@@ -42,7 +42,6 @@ with told as (
 select distinct on (fold_mailbox(email)) id, email, language
 from told order by fold_mailbox(email), asked_at, id`;
 
-/** The watch whose mail tells a mailbox. */
 type ToldWatch = Pick<typeof nearMissWatches.$inferSelect, 'id' | 'email' | 'language'>;
 
 /**

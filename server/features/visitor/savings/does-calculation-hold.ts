@@ -5,7 +5,6 @@ import type { StateCode } from '#core/domain/us-states.ts';
 
 const figureNames = Object.keys(calculationFigures) as (keyof typeof calculationFigures)[];
 
-/** The figures of an estimate that visitors see. */
 export type Figures = Record<(typeof figureNames)[number], number>;
 
 interface Home extends Omit<SavingsInput, 'propertyState'> {

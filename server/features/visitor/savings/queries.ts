@@ -63,7 +63,6 @@ export function findCalculationsBefore(
     });
 }
 
-/** How many sessions calculated for the first time on each day of a time zone. */
 export function findCalculatorDays(db: Queryable, timeZone: string) {
   return countFirstDays(db, calculations, timeZone);
 }

@@ -14,7 +14,6 @@ export interface Place {
   id: number;
 }
 
-/** How far evaluation has come. */
 export interface Progress {
   figures: string;
   /** New leads are evaluated up to here. */
@@ -126,7 +125,6 @@ export async function lockProgress(tx: Transaction): Promise<Progress | undefine
   return rows[0];
 }
 
-/** Stores how far evaluation has come. */
 export async function storeProgress(
   tx: Transaction,
   { figures, newest, before }: Progress,
@@ -167,7 +165,6 @@ export async function storeStaleEstimates(
   );
 }
 
-/** Removes the marks of edited leads that have been evaluated. */
 export async function forgetEdits(tx: Transaction, evaluated: readonly number[]): Promise<void> {
   await tx.query('delete from leads_to_judge where lead_id = any($1::bigint[])', [evaluated]);
 }

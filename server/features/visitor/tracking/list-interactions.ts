@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import { requireLead } from '../../scoped-leads.ts';
 import { interactionList, type InteractionQuery } from './queries.ts';
 
-/** A page of interactions, of all visitors or of one lead. */
 export function listInteractions({ db }: Context<StaffActor>, query: InteractionQuery) {
   return findPage(db, interactionList(query), query);
 }

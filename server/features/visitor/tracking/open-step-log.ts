@@ -4,7 +4,6 @@ import { HttpError } from '#server/platform/http-error.ts';
 import type { Services } from '../../context.ts';
 import { countStepsOf, insertInteractions, type NewInteraction } from './queries.ts';
 
-/** Steps of visitors on their way into the database. */
 export interface StepLog {
   batch: Batch<NewInteraction, void>;
   visits: Visits;
@@ -41,14 +40,12 @@ const mostSteps = 2000;
 const lookEvery = 250;
 const mostSessions = 20_000;
 
-/** A visit in progress, as this process knows it. */
 interface Visit {
   steps: number;
   /** The browser that its newest step names; null if that may be another one. */
   browser: string | null;
 }
 
-/** Knows the recent visits of this process. */
 interface Visits {
   /** Counts one more step; throws 429 if the session has its maximum. */
   take(sessionId: string): void | Promise<void>;

@@ -212,7 +212,6 @@ select step, language, field, sent as "isSent", count(*)::int as count
 from last
 group by step, language, field, sent`;
 
-/** How the forms that were begun on these days ended, by their language. */
 export async function findFormEnds(
   db: Queryable,
   { from, to, timeZone }: TrackedDays,

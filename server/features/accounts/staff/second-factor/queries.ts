@@ -10,7 +10,6 @@ export async function lockAccount(tx: Queryable, staffId: number): Promise<void>
   await tx.drizzle.select({ id }).from(adminUsers).where(eq(id, staffId)).for('update');
 }
 
-/** The confirmed factors, oldest first. */
 export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]> {
   const { id, adminUserId, confirmedAt, createdAt } = secondFactors;
   return db.drizzle

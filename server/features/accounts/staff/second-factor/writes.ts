@@ -22,7 +22,6 @@ export async function insertFactor(
   return row!.id;
 }
 
-/** The fields of a factor that are known once it is confirmed. */
 export type Confirmed = Partial<
   Pick<typeof secondFactors.$inferInsert, 'lastStep' | 'credentialId' | 'publicKey' | 'signCount'>
 >;

@@ -49,7 +49,6 @@ export async function chooseMails(
   return chosen && { ...owner, ...chosen };
 }
 
-/** Changes which mails the signed-in affiliate gets; returns the new choices. */
 export async function changeMailWishes(context: Context<AffiliateActor>, wishes: NewWishes) {
   const chosen = await choose(context, context.actor.id, wishes, 'portal');
   if (chosen === null) {

@@ -68,7 +68,6 @@ export function describeEstimate(
   };
 }
 
-/** Why the program does not cover the home. */
 function outsideOf(estimate: MailedEstimate, terms: ProgrammeTerms, language: Language): string {
   const { outside } = estimateTexts[language];
   const quiet = estimateNotes[language].outside;

@@ -97,7 +97,6 @@ function clientValues(
 
 const ofReferral = z.object({ affiliateId: z.int() });
 
-/** Tells an affiliate of a new referral. */
 export const affiliateNotification: MailWriter<'affiliate_notification'> = {
   async write({ db, config }, job, terms) {
     const { success, data } = ofReferral.safeParse(job.payload);

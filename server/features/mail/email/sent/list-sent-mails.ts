@@ -123,7 +123,6 @@ export async function readMailsOfLead(
   });
 }
 
-/** The mails about a lead, in the order they were written. */
 export async function listLeadMails(db: Queryable, leadId: number) {
   const mails = await findLeadMails(db, leadId);
   return mails.map(({ status, ...mail }) => ({

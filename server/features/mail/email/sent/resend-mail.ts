@@ -36,7 +36,6 @@ function reasonNotToResend({ kind, status }: SentMail, isMeant: boolean): string
   return isMeant ? null : withheld;
 }
 
-/** The part of a mail by staff that a copy keeps. */
 interface StaffWords {
   staffId?: number;
   override?: string | null;

@@ -15,7 +15,6 @@ import {
   releaseReferralMails,
 } from './writes.ts';
 
-/** A lead whose status has changed or is about to. */
 export interface StatusMove {
   leadId: number;
   fromStatus: string;

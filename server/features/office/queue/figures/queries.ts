@@ -35,7 +35,6 @@ left join (
   group by l.owner_id
 ) w using ("ownerId")`;
 
-/** How many open leads each owner has now. */
 export async function countOwned(db: Queryable): Promise<OwnedNow[]> {
   const { rows } = await db.query<OwnedNow & Record<string, unknown>>(ownedText, [
     openLeadStatuses,

@@ -24,7 +24,6 @@ export function findOwnDisputes(db: Queryable, ofAffiliate: number): Promise<Dis
     .limit(200);
 }
 
-/** Disputes as rows of a list, in the order in which they came. */
 export function disputeList(isOpenOnly: boolean) {
   return {
     table: creditDisputes,

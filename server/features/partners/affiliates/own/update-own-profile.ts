@@ -211,7 +211,6 @@ export function setOwnPicture(context: Context<AffiliateActor>, { file }: { file
   );
 }
 
-/** Removes the affiliate's photo or logo, if there is one. Audited. */
 export function removeOwnPicture(context: Context<AffiliateActor>) {
   return changePicture(context, null);
 }

@@ -32,7 +32,6 @@ function presentReview(row: ReviewedRow, signals: Signals): Row {
   };
 }
 
-/** A page of the affiliates who wait for a review, with the signals of each. Audited. */
 export async function listReviews(context: Context<StaffActor>, query: PageQuery<'createdAt'>) {
   const { db } = context;
   const found = await findPage(db, affiliatesToReview(), query);

@@ -30,7 +30,6 @@ async function findWithTasks(needs: TaskNeeds, db: Queryable, ids?: number[]) {
     .filter(({ tasks }) => tasks.length > 0);
 }
 
-/** Those who have to accept the newest agreement. */
 export async function findUnaccepted(needs: TaskNeeds, db: Queryable) {
   const affiliates = await findWithTasks(needs, db);
   return affiliates.filter(({ tasks }) => tasks.some(({ what }) => what === 'agreement'));

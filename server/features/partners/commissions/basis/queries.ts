@@ -84,13 +84,11 @@ export async function findAcceptance(db: Queryable, id: number) {
 
 export type AcceptanceRow = Awaited<ReturnType<typeof findAcceptances>>[number];
 
-/** Every version, the newest first. */
 export function findAgreements(db: Queryable) {
   const { publishedAt, version } = partnerAgreements;
   return db.drizzle.select().from(partnerAgreements).orderBy(desc(publishedAt), desc(version));
 }
 
-/** How many acceptances of each version are in force. */
 export async function countAccepted(db: Queryable): Promise<ReadonlyMap<number, number>> {
   const { version, withdrawnAt } = agreementAcceptances;
   const rows = await db.drizzle

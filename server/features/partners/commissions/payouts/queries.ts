@@ -196,7 +196,6 @@ export async function findPayout(db: Queryable, id: number) {
   return row;
 }
 
-/** The client of a payment, and its partner. */
 const paidFor = {
   leadId: leads.id,
   firstName: leads.firstName,
@@ -210,7 +209,6 @@ const paidFor = {
   company: affiliates.company,
 };
 
-/** The payments of a payout by referral, with lead and affiliate. */
 export function findItems(db: Queryable, batchId: number, ofAffiliateId?: number) {
   const { referralId, affiliateId, dueCents, payee, payeeName, payeeId } = payoutItems;
   return db.drizzle
@@ -246,7 +244,6 @@ export async function findPayee(db: Queryable, id: number) {
   return row;
 }
 
-/** The payees of a payout, the highest reference last. */
 export function findPayoutPayees(db: Queryable, batchId: number) {
   const { affiliateId, payeeId, reference, returnedAt, returnReason } = payoutPayees;
   return db.drizzle

@@ -36,7 +36,6 @@ export async function insertPayees(
   }
 }
 
-/** What the bank calls the payment to a payee. */
 export interface PayeeReference {
   payeeId: number;
   reference: string;

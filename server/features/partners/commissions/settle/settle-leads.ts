@@ -33,7 +33,6 @@ export interface LeadRepriced extends LeadEvent {
   cause: 'price' | 'closing';
 }
 
-/** A lead whose change of status was undone. */
 export interface LeadMovedBack extends LeadEvent {
   undoneChangeId: number;
 }

@@ -40,7 +40,6 @@ export async function findStatements(db: Queryable, affiliateId: number) {
   return rows;
 }
 
-/** The number of each affiliate's statement of a payout, by affiliate. */
 export async function findStatementNumbers(
   db: Queryable,
   payoutId: number,
