@@ -42,7 +42,7 @@ export async function describeDeletions<Row extends DeletedRow>(
 ) {
   const ids = rows.map(({ id }) => id);
   const deleters = await findLastActors(db, { entity, ids, actions: [`${entity}.delete`] });
-  const names = await nameStaff(db, [...new Set(deleters.values())]);
+  const names = await nameStaff(db, [...deleters.values()]);
   return rows.flatMap((row) => {
     const { id, deletedAt } = row;
     const deletion = deletedAt && {

@@ -9,12 +9,13 @@ interface Account {
 
 /**
  * Names of these accounts by id: the person's name, or the user name if none was entered. No query
- * for an empty list.
+ * where there is none.
  */
 export async function nameStaff(
   db: Queryable,
-  ids: readonly number[],
+  mentioned: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(mentioned)].filter((id) => id !== null);
   if (ids.length === 0) {
     return new Map();
   }
@@ -39,7 +40,7 @@ export async function nameOffice(
   const idsOf = (kind: string) =>
     rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
   const [staff, key] = await Promise.all([
-    nameStaff(db, [...new Set(idsOf('staff'))]),
+    nameStaff(db, idsOf('staff')),
     nameKeys(db, [...new Set(idsOf('key'))]),
   ]);
   const names: Readonly<Record<string, ReadonlyMap<number, string>>> = { staff, key };

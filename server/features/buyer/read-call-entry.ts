@@ -2,7 +2,6 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { progressOf } from '#core/domain/partners/milestones.ts';
 import { callEntryTexts } from '#core/i18n/call-entry.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import { escaped, folded, writeCalendar } from '../office/contact/calendar/write-calendar.ts';
 import { findStatusChanges } from '../leads/queries.ts';
 import { type BuyerContext, requireOwnLead } from './as-buyer.ts';
@@ -33,7 +32,7 @@ export async function readCallEntry(context: BuyerContext) {
     [
       {
         uid: `${reference}@${new URL(config.publicUrl).host}`,
-        at: dayIn(config.timeZone, at),
+        at: programme.dayOf(at),
         summary: callEntryTexts[lead.language](terms.lenderName, reference),
         url: config.publicUrl,
       },

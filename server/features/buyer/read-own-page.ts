@@ -18,7 +18,6 @@ import { plainFullName, plainNameOf } from '#core/domain/partners/plain-name.ts'
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { partnerLabel } from '#core/i18n/partner-label.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import { findReferringAffiliates } from '../partners/affiliates/find-referring-affiliates.ts';
 import { doesEstimateHold } from '../visitor/applications/estimate-lead.ts';
 import { ownPageWording } from '../visitor/applications/record-own-page-consent.ts';
@@ -29,7 +28,7 @@ import { findOptOut } from '../mail/email/choices/applicant/queries.ts';
 import { describeLeadEstimate } from '../mail/email/estimate/describe-lead-estimate.ts';
 import { findStatusChanges } from '../leads/queries.ts';
 import { isWaiting } from '../visitor/near-miss/end-watch.ts';
-import { listVisitNotices } from '../visitor/notices/list-notices.ts';
+import { findOfVisits } from '../visitor/notices/queries.ts';
 import { missedBefore, officeTerms } from '../office-terms.ts';
 import { readStops } from '../permission/read-stops.ts';
 import { findFace } from '../accounts/staff/queries.ts';
@@ -114,6 +113,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
   ]);
   const { timeZone } = config;
   const shared = await findSharedLinks(db, id);
+  const notices = await findOfVisits(db, visits);
   const readers = await listReaders(db, { leadId: id, partner, timeZone });
   return {
     reference: leadReference(id),
@@ -127,9 +127,9 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
     },
     promises: owed.map(({ promise, by, isPast, again }) => ({
       promise,
-      by: dayIn(config.timeZone, by),
+      by: programme.dayOf(by),
       isPast,
-      again: again && dayIn(config.timeZone, again),
+      again: again && programme.dayOf(again),
     })),
     specialist: face ?? null,
     figures: described && { ...described, holds: doesEstimateHold(lead, terms) },
@@ -143,7 +143,11 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
       sees: lowerLevel(terms.partnerSees, lead.partnerSees),
       choices: levelsUpTo(terms.partnerSees),
     },
-    notices: await listVisitNotices(db, visits),
+    notices: notices.map(({ answeredAt, sentAt, ...notice }) => ({
+      ...notice,
+      answeredAt: answeredAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
     readers,
     shared: shared.map(({ id: linkId, createdAt, openedAt }) => ({
       id: linkId,

@@ -9,7 +9,6 @@ import { localText } from '#core/domain/permission/local-time.ts';
 import { addShownLeads } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Place, type Slice, sortedBatches } from '#server/db/sorted-rows.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
@@ -85,7 +84,6 @@ function shownColumns({ hide, show }: ExportQuery): Column[] {
   ];
 }
 
-/** A row of the list; the id of its place is that of its lead. */
 interface SheetRow {
   place: Place;
   lead: object;
@@ -132,7 +130,6 @@ function listSheet(
   };
 }
 
-/** Columns by name, each as the page of the lead has it. */
 function chosenSheet(
   context: Context<StaffActor>,
   list: List,
@@ -184,7 +181,7 @@ function cellOf(value: unknown): string | number {
  * memory. Audited before the first line: columns, how many leads, filters without the search text.
  */
 export async function exportLeads(context: Context<StaffActor>, query: ExportQuery) {
-  const { config, db, now } = context;
+  const { programme, db } = context;
   const list = await listInOrder(context, query);
   const total = await countLeadsOf(db, list);
   const asked = columnsOf(query.columns);
@@ -200,7 +197,7 @@ export async function exportLeads(context: Context<StaffActor>, query: ExportQue
   });
   return {
     chunks: chunks(context, sheet, { ...query, isGathered: total <= mostGathered(query) }, lineId),
-    fileName: `leads-${dayIn(config.timeZone, now)}.csv`,
+    fileName: `leads-${programme.today()}.csv`,
   };
 }
 

@@ -72,7 +72,7 @@ export async function describeLead(context: Context<OfficeActor>, id: number) {
   const { importId: _import, ...detail } = presentDetail(lead, {
     terms,
     config,
-    names: await nameStaff(db, nextFollowUpBy === null ? [] : [nextFollowUpBy]),
+    names: await nameStaff(db, [nextFollowUpBy]),
   });
   const { name: notesReader = null } = (await readNotesReader({ db, actor, terms }, id)) ?? {};
   const { asker } = await findAsk(db, id);
@@ -146,7 +146,6 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
 
 type Consents = Awaited<ReturnType<typeof readConsents>>;
 
-/** How a lead may be contacted, and the stops against it. */
 async function describeChannelPermissions(
   { db, now, actor }: Context<OfficeActor>,
   lead: LeadDetailRow,
@@ -172,14 +171,13 @@ async function describeChannelPermissions(
   };
 }
 
-/** Decisions on a lead's credit, with the names of everyone in them. */
 async function nameHandovers(db: Queryable, handovers: readonly HandoverRow[]) {
   const staffIds = handovers.map(({ actorId }) => actorId);
   const affiliateIds = handovers.flatMap(({ fromAffiliateId, toAffiliateId }) =>
     [fromAffiliateId, toAffiliateId].filter((id) => id !== null),
   );
   const [staff, affiliates] = await Promise.all([
-    nameStaff(db, [...new Set(staffIds)]),
+    nameStaff(db, staffIds),
     nameAffiliates(db, [...new Set(affiliateIds)]),
   ]);
   const nameOf = (id: number | null) => (id === null ? null : (affiliates.get(id) ?? null));
@@ -192,7 +190,6 @@ async function nameHandovers(db: Queryable, handovers: readonly HandoverRow[]) {
   }));
 }
 
-/** The statuses a lead has had, the first one first, each with who gave it. */
 async function listStatusHistory(db: Queryable, leadId: number) {
   const changes = await findStatusChanges(db, leadId);
   const nameOf = await nameOffice(db, changes);

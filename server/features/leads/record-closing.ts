@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { recordClosing as contract } from '#core/contract/leads/changes.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import { changesOf } from '../changed-since.ts';
@@ -20,11 +19,11 @@ type Told = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * 400 for a day in the future. Audited with the former values.
  */
 export async function recordClosing(context: Context<StaffActor>, { id, price, on }: Told) {
-  const { actor, config, now } = context;
-  if (on > dayIn(config.timeZone, now)) {
+  const { actor, programme } = context;
+  if (on > programme.today()) {
     throw fieldError([{ path: 'on', key: 'moment.past' }]);
   }
-  const terms = await context.programme.currentTerms();
+  const terms = await programme.currentTerms();
   await transaction(context, { action: 'lead.closing', entity: 'lead' }, async (tx) => {
     const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
     const { changes } = changesOf(lead, { closingPrice: price, closedOn: on });

@@ -73,7 +73,7 @@ function presentConfirmation(
     confirmedBy,
     ground,
     recordedBy: names.get(recordedBy) ?? 'Someone',
-    createdAt: createdAt.toISOString(),
+    createdAt,
   };
 }
 

@@ -95,6 +95,6 @@ export async function refuseStalePreview(tx: AuditedTransaction, standing: numbe
     return;
   }
   const id = await findLastPublisher(tx);
-  const names = await nameStaff(tx, id === null ? [] : [id]);
-  throw outdatedPreview((id !== null && names.get(id)) || 'Someone');
+  const names = await nameStaff(tx, [id]);
+  throw outdatedPreview(names.get(id ?? 0) || 'Someone');
 }

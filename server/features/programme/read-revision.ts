@@ -83,7 +83,7 @@ async function presentRevisions(
   const people = [...rows, ...published].flatMap(({ createdBy, publishedBy, withdrawnBy }) =>
     [createdBy, publishedBy, withdrawnBy].filter((id) => id !== null),
   );
-  const names = await nameStaff(db, [...new Set(people)]);
+  const names = await nameStaff(db, people);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? 'Someone'));
   const standing = await countPublications(db);
   const revisions = [];
@@ -122,7 +122,6 @@ export async function presentRevision(
   return revision!;
 }
 
-/** All revisions of the terms, newest first. */
 export async function listRevisions(context: Context<StaffActor>) {
   const rows = await findRevisions(context.db);
   return { items: await presentRevisions(context, rows) };

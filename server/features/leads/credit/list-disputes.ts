@@ -27,7 +27,10 @@ export async function listDisputes(
   const partners = [...rows.map(({ affiliateId }) => affiliateId), ...creditOf.values()];
   const [affiliates, staff] = await Promise.all([
     nameAffiliates(db, [...new Set(partners)]),
-    nameStaff(db, [...new Set(rows.flatMap(({ decidedBy }) => decidedBy ?? []))]),
+    nameStaff(
+      db,
+      rows.map(({ decidedBy }) => decidedBy),
+    ),
   ]);
   const items = rows.map((row) => {
     const { leadId, leadName, outcome, decidedAt, decidedBy, dueAt } = row;

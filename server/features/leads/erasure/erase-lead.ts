@@ -120,7 +120,7 @@ function countKinds(erasedRows: Readonly<Record<string, number>>) {
 
 async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeTerms) {
   const { id, leadIds, reason, staffId, requestedAt, eraseOn, erasedAt, erasedRows } = erasure;
-  const names = await nameStaff(db, staffId === null ? [] : [staffId]);
+  const names = await nameStaff(db, [staffId]);
   const { lenderName, lenderImprint } = lenderValues(terms, 'en');
   return {
     id,

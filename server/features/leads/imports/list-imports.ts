@@ -16,7 +16,8 @@ import { auditRead } from '../../audit-read.ts';
 
 /** Imports for staff; an undone one also has the count of its leads that are still there. */
 async function presentImports(db: Queryable, rows: readonly ImportRow[]) {
-  const names = await nameStaff(db, [...new Set(rows.map(({ staffId }) => staffId))]);
+  const staff = rows.map(({ staffId }) => staffId);
+  const names = await nameStaff(db, staff);
   const undone = rows.filter(({ state }) => state === 'undone').map(({ id }) => id);
   const left = await countLeft(db, undone);
   return rows.map(

@@ -26,7 +26,10 @@ export async function readQueue(context: Context<StaffActor>) {
     items.map(({ row }) => row),
     now,
   );
-  const openBy = await nameStaff(db, [...new Set(items.flatMap(({ openBy: ids }) => ids))]);
+  const openBy = await nameStaff(
+    db,
+    items.flatMap(({ openBy: ids }) => ids),
+  );
   await auditRead(context, {
     action: 'lead.list',
     entity: 'lead',

@@ -2,7 +2,6 @@ import { auditRow } from '#core/contract/operations/audit.ts';
 import { auditList } from '#server/db/audit-list.ts';
 import { countUpTo, mostCounted } from '#server/db/count.ts';
 import { sortedBatches } from '#server/db/sorted-rows.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
@@ -28,7 +27,7 @@ function cellOf(line: Line, name: keyof Line): string | number {
  * first line, without what was typed.
  */
 export async function exportAudit(context: Context<StaffActor>, query: AuditQuery) {
-  const { db, config, now } = context;
+  const { db, config, programme } = context;
   const { page: _page, pageSize: _size, cursor: _cursor, q, action, entity, ...plain } = query;
   const list = auditList(await readFilters(db, query, config.timeZone));
   // Few lines are gathered and then sorted: otherwise each batch would walk the log to find them.
@@ -40,7 +39,7 @@ export async function exportAudit(context: Context<StaffActor>, query: AuditQuer
   });
   return {
     chunks: chunks(context, list, { ...plain, isGathered }),
-    fileName: `audit-${dayIn(config.timeZone, now)}.csv`,
+    fileName: `audit-${programme.today()}.csv`,
   };
 }
 

@@ -10,7 +10,6 @@ import {
 } from '#core/domain/partners/ledger/staff-move.ts';
 import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
@@ -53,7 +52,7 @@ export async function adjustCommission(
     if (!addsToApproved(money, amountCents)) {
       return adjustedByStaff(money, amountCents);
     }
-    const today = dayIn(context.config.timeZone, context.now);
+    const today = context.programme.today();
     const missingOf = await findWhatIsMissing(tx, [affiliateId], today, payTerms);
     const missing = missingOf(affiliateId, money.computed)
       .filter(hindersApproval)

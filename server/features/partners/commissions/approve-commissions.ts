@@ -5,7 +5,6 @@ import {
   isRefusal,
 } from '#core/domain/partners/ledger/staff-move.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context } from '../../context.ts';
 import { transactionOfMany } from '../../transaction.ts';
@@ -39,7 +38,7 @@ export async function approveCommissions(
 ) {
   const payTerms = await requirePayTerms(context);
   const terms = await context.programme.currentTerms();
-  const today = dayIn(context.config.timeZone, context.now);
+  const today = context.programme.today();
   const seen = new Map(referrals.map(({ id, earnedCents }) => [id, earnedCents]));
   return transactionOfMany(context, async (tx) => {
     const ids = await lockReferralsById(tx, [...seen.keys()]);

@@ -1,5 +1,4 @@
 import type { StaffActor } from '#server/platform/actor.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { findAffiliateIds } from '../affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
@@ -11,7 +10,7 @@ import { commissionList, type CommissionQuery, findCommissions } from './queries
 
 /** A page of referrals with their earnings, newest first. Audited as a read. */
 export async function listCommissions(context: Context<StaffActor>, query: CommissionQuery) {
-  const { db, config, now } = context;
+  const { db, programme } = context;
   const payTerms = await readPayTerms(context);
   const isSorted = query.show === 'ready' || query.show === 'lacking';
   const sorted = isSorted && (await sortClosed(context, payTerms, query.affiliate));
@@ -28,7 +27,7 @@ export async function listCommissions(context: Context<StaffActor>, query: Commi
     shown: { status: query.status, page: query.page, shown: rows.length },
     leadIds: rows.map(({ leadId }) => leadId),
   });
-  const today = dayIn(config.timeZone, now);
+  const today = programme.today();
   const ids = [...new Set(rows.map(({ affiliateId }) => affiliateId))];
   const partners = await findPartners(db, ids, today);
   const missingOf = await findWhatIsMissing(db, ids, today, { ...payTerms, found: partners });

@@ -41,7 +41,7 @@ export function presentCommission(row: CommissionRow, { missingOf, partners, con
         : `${row.leadFirstName} ${row.leadLastName}`,
       status: row.leadStatus,
       isDeleted: row.leadDeletedAt !== null,
-      closedAt: row.closedAt?.toISOString() ?? null,
+      closedAt: row.closedAt,
     },
     affiliate: {
       id: row.affiliateId,
@@ -59,8 +59,8 @@ export function presentCommission(row: CommissionRow, { missingOf, partners, con
     checks,
     missing: status === 'qualified' ? missingOf(row.affiliateId, computed) : [],
     payoutId,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt,
+    updatedAt,
   };
 }
 
@@ -89,7 +89,7 @@ export function presentLine(
   const { computed, override } = line.basis as { computed?: Computed; override?: StoredOverride };
   return {
     id: line.id,
-    at: line.createdAt.toISOString(),
+    at: line.createdAt,
     kind: line.kind,
     cause: line.cause,
     amountCents: line.amountCents,
@@ -103,7 +103,7 @@ export function presentLine(
 /** A move of a referral from one state to another; `by` names who made it. */
 export function presentMove(move: MoveRow, by: string | null) {
   return {
-    at: move.movedAt.toISOString(),
+    at: move.movedAt,
     from: move.fromStatus,
     to: move.toStatus,
     cause: move.cause,

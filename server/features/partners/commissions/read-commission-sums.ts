@@ -1,6 +1,5 @@
 import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { Context, Services } from '../../context.ts';
 import { isFactSettled } from '../../programme/record-confirmation.ts';
@@ -18,13 +17,13 @@ interface StateSum {
  * approval needs nor the price at closing, and the rest.
  */
 export async function sortClosed(
-  { db, config, now }: Pick<Context<StaffActor>, 'db' | 'config' | 'now'>,
+  { db, programme }: Pick<Services, 'db' | 'programme'>,
   payTerms: { isConfirmed: boolean },
   affiliate: number | undefined,
 ) {
   const closed = await findClosed(db, affiliate);
   const ids = closed.map(({ affiliateId }) => affiliateId);
-  const missingOf = await findWhatIsMissing(db, ids, dayIn(config.timeZone, now), payTerms);
+  const missingOf = await findWhatIsMissing(db, ids, programme.today(), payTerms);
   const { ready = [], lacking = [] } = Object.groupBy(closed, (row) =>
     row.status === 'qualified' &&
     !row.lacksClosing &&

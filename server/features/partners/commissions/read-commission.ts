@@ -1,5 +1,4 @@
 import { demand } from '#server/platform/http-error.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +25,7 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
 
 /** A referral with all its lines and moves, newest first; 404 if no affiliate is credited. */
 export async function describeCommission(context: Context<StaffActor>, id: number) {
-  const { db, config, now } = context;
+  const { db, programme } = context;
   const [found] = await findCommissions(db, [id]);
   const row = demand(found, noSuchCommission);
   const [lines, moves, disputes] = await Promise.all([
@@ -35,7 +34,7 @@ export async function describeCommission(context: Context<StaffActor>, id: numbe
     readDisputes(db, row.leadId),
   ]);
   const nameOf = await nameOffice(db, [...lines, ...moves]);
-  const today = dayIn(config.timeZone, now);
+  const today = programme.today();
   const payTerms = await readPayTerms(context);
   const partners = await findPartners(db, [row.affiliateId], today);
   const known = { ...payTerms, found: partners };

@@ -47,7 +47,7 @@ function cellsOf(
  * headings in the language of the page. Audited.
  */
 export async function exportOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
-  const { actor, config, now } = context;
+  const { actor, programme } = context;
   await auditReadOnce(context, {
     action: 'affiliate.export_referrals',
     entity: 'affiliate',
@@ -55,7 +55,7 @@ export async function exportOwnReferrals(context: Context<AffiliateActor>, query
   });
   return {
     chunks: chunks(context, query),
-    fileName: `referrals-${dayIn(config.timeZone, now)}.csv`,
+    fileName: `referrals-${programme.today()}.csv`,
   };
 }
 

@@ -39,7 +39,7 @@ export async function listOwnLinks(
     listing,
     url: linkUrl(config.publicUrl, referralCode, slug),
     openHouseUrl: openHouseUrl(config.publicUrl, referralCode, slug),
-    openUntil: openUntil !== null && openUntil > now ? openUntil.toISOString() : null,
+    openUntil: openUntil !== null && openUntil > now ? openUntil : null,
     guests,
     ...sumOf(counted.filter(({ linkId }) => linkId === id)),
   }));

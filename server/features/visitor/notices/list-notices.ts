@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { auditRead } from '../../audit-read.ts';
 import { presentNotice } from './present.ts';
-import { countOpen, findOfVisits, findOpen, findSent } from './queries.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import { countOpen, findOpen, findSent } from './queries.ts';
 
 /** The notices that staff have to send, or those that are out or set aside. Audited as a read. */
 export async function listNotices(
@@ -18,7 +17,7 @@ export async function listNotices(
   const rows = found.slice(0, mostNotices);
   const ids = rows.map(({ id }) => id);
   const staff = rows.flatMap(({ sentBy, setAsideBy }) => [sentBy, setAsideBy]);
-  const names = await nameStaff(db, [...new Set(staff.filter((id) => id !== null))]);
+  const names = await nameStaff(db, staff);
   await auditRead(context, { action: 'notice.list', entity: 'notice', shown: { state, ids } });
   return {
     items: rows.map((row) => presentNotice(row, { names, now })),
@@ -28,23 +27,4 @@ export async function listNotices(
 
 export function countNotices({ db, now }: Context<StaffActor>) {
   return countOpen(db, now);
-}
-
-interface Visitor {
-  sessions: readonly string[];
-  phones: readonly string[];
-}
-
-/**
- * The notices of the visits in which someone applied, by that person's own numbers: anyone may have
- * used the same tab, and anyone may type the number of someone else.
- */
-export async function listVisitNotices(db: Queryable, visitor: Visitor) {
-  const rows = await findOfVisits(db, visitor);
-  return rows.map(({ text, answeredAt, way, sentAt }) => ({
-    text,
-    answeredAt: answeredAt.toISOString(),
-    way,
-    sentAt: sentAt?.toISOString() ?? null,
-  }));
 }

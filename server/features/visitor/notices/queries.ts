@@ -141,14 +141,18 @@ export async function lockListed(
   return row;
 }
 
-/** The notices of these visits by someone with one of these numbers, oldest first. */
+/**
+ * The notices of the visits in which someone applied, by that person's own numbers, oldest first:
+ * anyone may have used the same tab, and anyone may type the number of someone else.
+ */
 export function findOfVisits(
   db: Queryable,
   { sessions, phones }: { sessions: readonly string[]; phones: readonly string[] },
 ) {
+  const { text, answeredAt, way, sentAt } = negativeNotices;
   return db.drizzle
-    .select()
+    .select({ text, answeredAt, way, sentAt })
     .from(negativeNotices)
     .where(and(inArray(sessionId, [...sessions]), inArray(mobileNumber, [...phones])))
-    .orderBy(asc(negativeNotices.answeredAt), asc(id));
+    .orderBy(asc(answeredAt), asc(id));
 }

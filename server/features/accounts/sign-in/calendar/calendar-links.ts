@@ -7,7 +7,7 @@ import { deleteLink, findLink, upsertLink } from './writes.ts';
 /** When the actor's private calendar address was made; null if there is none. */
 export async function readCalendarLink({ db, actor }: Context<StaffActor>) {
   const link = await findLink(db, actor.id);
-  return { since: link ? link.createdAt.toISOString() : null };
+  return { since: link?.createdAt ?? null };
 }
 
 /** Makes a new private address of the actor's next steps; the old one stops working. Audited. */

@@ -6,7 +6,6 @@ import type { Block, MailValues } from '../../templates/render-template.ts';
 import { lenderValues } from '../lender-values.ts';
 import type { MailSubject, MailWriter } from './mail-writer.ts';
 
-/** An overdue lead by id, and its former owner. */
 interface OverdueLead {
   id: number;
   owner: string | null;
@@ -50,10 +49,8 @@ export interface OverduePayload {
 export const leadOverdue: MailWriter<'lead_overdue'> = {
   async write({ db, config }, { recipient, language, payload }, terms) {
     const { leads } = payload as unknown as OverduePayload;
-    const names = await nameStaff(
-      db,
-      leads.flatMap(({ ownerId }) => ownerId ?? []),
-    );
+    const owners = leads.map(({ ownerId }) => ownerId);
+    const names = await nameStaff(db, owners);
     const named = leads.map(({ id, ownerId }) => ({ id, owner: names.get(ownerId ?? 0) ?? null }));
     const { publicUrl } = config;
     return { to: recipient!, values: overdueValues(named, { terms, publicUrl, language }) };

@@ -21,7 +21,6 @@ import {
 } from './queries.ts';
 import { endAcceptance, insertAcceptance, insertAgreement } from './writes.ts';
 
-/** The newest agreement and whether the affiliate accepted it. */
 export async function readAgreement(context: Context<AffiliateActor>) {
   return describeOwn(await readTaskNeeds(context), context.db, context.actor.id);
 }
@@ -130,10 +129,10 @@ async function describeOwn({ terms, day }: TaskNeeds, db: Queryable, id: number)
     texts,
     isSample,
     needsName,
-    publishedAt: publishedAt.toISOString(),
+    publishedAt,
     name,
-    acceptedAt: withdrawnAt === null ? (acceptedAt?.toISOString() ?? null) : null,
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    acceptedAt: withdrawnAt === null ? acceptedAt : null,
+    withdrawnAt,
     missing: missing(id, account).map((one) => ({
       ...one,
       path: ownPlaceOfMissing(one.what),
@@ -170,15 +169,14 @@ export async function publishAgreement(context: Context<StaffActor>, { en, es, p
 
 async function describeAll(db: Queryable, rows: readonly AgreementRow[]) {
   const accepted = await countAccepted(db);
-  const names = await nameStaff(db, [
-    ...new Set(rows.flatMap(({ publishedBy }) => publishedBy ?? [])),
-  ]);
+  const publishers = rows.map(({ publishedBy }) => publishedBy);
+  const names = await nameStaff(db, publishers);
   return rows.map(({ version, texts, isSample, publishedAt, publishedBy }) => ({
     version,
     texts,
     isSample,
-    publishedAt: publishedAt.toISOString(),
-    publishedBy: publishedBy === null ? null : (names.get(publishedBy) ?? null),
+    publishedAt,
+    publishedBy: names.get(publishedBy ?? 0) ?? null,
     accepted: accepted.get(version) ?? 0,
   }));
 }

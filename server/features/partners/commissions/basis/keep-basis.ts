@@ -3,7 +3,6 @@ import type { updateBasis as contract } from '#core/contract/partners/affiliate/
 import { approveAffiliate } from '#core/contract/partners/affiliate/review.ts';
 import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
@@ -46,8 +45,8 @@ export async function updateBasis(
   context: Context<StaffActor>,
   { id, reviewedAt, updatedAt, ...wanted }: Wanted,
 ) {
-  const { actor, config, now } = context;
-  const today = dayIn(config.timeZone, now);
+  const { actor, programme } = context;
+  const today = programme.today();
   refuseUnlikely(wanted, today);
   if (reviewedAt && !isAllowed(actor.role, approveAffiliate)) {
     throw new HttpError(403, 'Only an admin can end the review of a partner.');
@@ -197,12 +196,12 @@ function rowOf(
 
 async function describeBasis(context: Context<StaffActor>, db: Queryable, id: number) {
   const account = await requireAffiliate(db, id);
-  const day = dayIn(context.config.timeZone, context.now);
+  const day = context.programme.today();
   const found = await findPartners(db, [id], day);
   const { partner, row, payee, claim, word, acceptance, agreement } = found.get(id)!;
   const missingOf = await findWhatIsMissing(db, [id], day, { isConfirmed: true, found });
   const checkedBy = row?.licenseCheckedBy ?? null;
-  const names = await nameStaff(db, checkedBy === null ? [] : [checkedBy]);
+  const names = await nameStaff(db, [checkedBy]);
   const { license, kind, service, evidence } = partner;
   return {
     kind,
@@ -216,15 +215,15 @@ async function describeBasis(context: Context<StaffActor>, db: Queryable, id: nu
     licenseExpires: license.expires ?? claim.licenseExpires,
     licenseEvidence: license.evidence,
     licenseCheckedAt: license.checkedOn,
-    licenseCheckedBy: checkedBy === null ? null : (names.get(checkedBy) ?? null),
+    licenseCheckedBy: names.get(checkedBy ?? 0) ?? null,
     w9OnFile: partner.hasW9,
-    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedAt: row?.updatedAt ?? null,
     today: day,
     agreement: {
       state: partner.agreement,
       version: agreement.version,
-      acceptedAt: partner.agreement === 'accepted' ? acceptance!.acceptedAt.toISOString() : null,
-      withdrawnAt: acceptance?.withdrawnAt?.toISOString() ?? null,
+      acceptedAt: partner.agreement === 'accepted' ? acceptance!.acceptedAt : null,
+      withdrawnAt: acceptance?.withdrawnAt ?? null,
       name: acceptance?.name ?? null,
       address: acceptance?.address ?? null,
       earlier: await findEarlierAcceptances(db, id, agreement.version),

@@ -3,7 +3,6 @@ import type { MissingReason } from '#core/domain/partners/basis.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
@@ -31,12 +30,8 @@ export function sayPayee(
 
 /** Keeps that the partner sent the form W-9 today; 403 for staff who act for them. Audited. */
 export function sayW9Sent(context: Context<AffiliateActor>) {
-  const { config, now } = context;
-  return keepWord(
-    context,
-    { action: 'payee.send_form' },
-    { w9SentOn: dayIn(config.timeZone, now) },
-  );
+  const word = { w9SentOn: context.programme.today() };
+  return keepWord(context, { action: 'payee.send_form' }, word);
 }
 
 async function keepWord(

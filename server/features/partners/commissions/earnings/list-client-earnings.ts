@@ -9,7 +9,6 @@ import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import { valuesOf } from '#core/contract/page.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import type { Context } from '../../../context.ts';
@@ -30,8 +29,8 @@ import {
 
 /** What a closed client of the affiliate lacks that approval needs. */
 export async function readLacking(context: Context<AffiliateActor>) {
-  const { db, actor, config, now } = context;
-  const today = dayIn(config.timeZone, now);
+  const { db, actor, programme } = context;
+  const today = programme.today();
   const missing = await findWhatIsMissing(db, [actor.id], today, await readPayTerms(context));
   const missingOf = (computed: Computed | null): Missing[] =>
     missing(actor.id, computed).map(({ what, who }) => ({ what, who }));
@@ -146,7 +145,6 @@ function isEarned({ kind, amountCents }: { kind: string; amountCents: number }):
   return amountCents !== 0 && kind !== 'payout' && kind !== 'reversal';
 }
 
-/** The state of a referral's amount, as its partner reads it. */
 export function stateOf(status: ReferralStatus, isHeld: boolean): EarningState {
   switch (status) {
     case 'qualified':

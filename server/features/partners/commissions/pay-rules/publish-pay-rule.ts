@@ -9,7 +9,6 @@ import {
 import { unitOf } from '#core/domain/partners/commission.ts';
 import { lastDayOf, type PayRule, ruleFor } from '#core/domain/partners/pay-rule.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
@@ -45,13 +44,12 @@ async function present(
   all: readonly PayRuleRow[],
   partnersOf: ReadonlyMap<number, number>,
 ) {
-  const publishers = rows.flatMap(({ publishedBy }) => publishedBy ?? []);
-  const names = await nameStaff(db, [...new Set(publishers)]);
+  const publishers = rows.map(({ publishedBy }) => publishedBy);
+  const names = await nameStaff(db, publishers);
   return rows.map((row) => ({
     ...row,
     effectiveTo: lastDayOf(row, all),
-    publishedBy: row.publishedBy === null ? null : (names.get(row.publishedBy) ?? null),
-    publishedAt: row.publishedAt.toISOString(),
+    publishedBy: names.get(row.publishedBy ?? 0) ?? null,
     partners: partnersOf.get(row.id) ?? 0,
   }));
 }
@@ -75,10 +73,10 @@ const sumOf = (rows: readonly { cents: number }[]) =>
 const mostNames = 2;
 
 /** Every rule, by state and kind, the newest first, and where partners are without a rule. */
-export async function listPayRules({ db, config, now }: Context<StaffActor>) {
+export async function listPayRules({ db, programme }: Context<StaffActor>) {
   const rules = await findPayRules(db);
-  const partners = await readPartners(db, dayIn(config.timeZone, now));
-  const today = dayIn(config.timeZone, now);
+  const today = programme.today();
+  const partners = await readPartners(db, today);
   const { partnersOf, without } = applied(partners, rules, today);
   const pairs = Map.groupBy(without, ({ kind, partner }) => `${stateOfRule(partner)} ${kind}`);
   const undecided = [...pairs.values()].map((own) => ({
@@ -97,7 +95,7 @@ export async function listPayRules({ db, config, now }: Context<StaffActor>) {
 
 /** Publishes a rule; 400 if it ends before it begins. Audited. */
 export async function publishPayRule(context: Context<StaffActor>, wanted: Wanted) {
-  const { actor, config, now } = context;
+  const { actor, programme } = context;
   const rule = ruleOf(wanted);
   const entry = { action: 'pay_rule.publish', entity: 'pay_rule' };
   return transaction(context, entry, async (tx) => {
@@ -107,7 +105,7 @@ export async function publishPayRule(context: Context<StaffActor>, wanted: Wante
       publishedBy: actor.id,
     });
     const rules = await findPayRules(tx);
-    const today = dayIn(config.timeZone, now);
+    const today = programme.today();
     const { partnersOf } = applied(await readPartners(tx, today), rules, today);
     const own = rules.filter((one) => one.id === id);
     const [row] = await present(tx, own, rules, partnersOf);
@@ -124,9 +122,9 @@ const dayOfLastYear = (day: string): string => {
 };
 
 /** Whom a rule would touch, what they would lack, and what was paid in the last year under it. */
-export async function previewPayRule({ db, config, now }: Context<StaffActor>, wanted: Wanted) {
+export async function previewPayRule({ db, programme }: Context<StaffActor>, wanted: Wanted) {
   const rule = ruleOf(wanted);
-  const today = dayIn(config.timeZone, now);
+  const today = programme.today();
   const day = rule.effectiveFrom > today ? rule.effectiveFrom : today;
   const rules = await findPayRules(db);
   const touched = (await readPartners(db, day)).filter(

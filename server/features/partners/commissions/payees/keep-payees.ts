@@ -3,7 +3,6 @@ import type { recordPayee as contract } from '#core/contract/partners/affiliate/
 import { payeeKey } from '#core/domain/partners/payee.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
@@ -27,7 +26,7 @@ export async function listPayees(context: Context<StaffActor>, { id }: { id: num
   const payees = await describePayees(context.db, id);
   const [word] = await findWords(context.db, [id]);
   await auditRead(context, { action: 'payee.view', entity: 'affiliate', entityId: id });
-  return { payees, said: presentSaid(word), today: dayIn(context.config.timeZone, context.now) };
+  return { payees, said: presentSaid(word), today: context.programme.today() };
 }
 
 async function describePayees(db: Queryable, id: number) {
@@ -42,7 +41,7 @@ async function describePayees(db: Queryable, id: number) {
     w9On: row.w9On,
     from: row.fromDay,
     isRecorded: row.recordedBy !== null,
-    returnedAt: row.returnedAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt,
     years: years
       .filter(({ payeeId }) => payeeId === row.id)
       .map(({ year, paidCents }) => ({ year, paidCents })),
@@ -56,8 +55,8 @@ async function describePayees(db: Queryable, id: number) {
  * than today; 404 if there is no such affiliate, or payee on record. Audited.
  */
 export async function recordPayee(context: Context<StaffActor>, { id, ...wanted }: Wanted) {
-  const { actor, config, now } = context;
-  const today = dayIn(config.timeZone, now);
+  const { actor, programme } = context;
+  const today = programme.today();
   const { kind, w9On, formOnly = false } = wanted;
   const alsoApproved = !formOnly && wanted.alsoApproved === true;
   const name = kind === 'self' ? null : wanted.name || null;

@@ -118,7 +118,7 @@ async function describeStatement(
     number,
     paidOn: payout.paidOn,
     reference: [...new Set(own.map(({ reference }) => reference))].join(', '),
-    reversedAt: payout.reversedAt?.toISOString() ?? null,
+    reversedAt: payout.reversedAt,
     reversalReason: payout.reversalReason,
     lender: {
       name: terms.lenderName,
@@ -133,7 +133,7 @@ async function describeStatement(
     },
     paidTo: sumPayees(parts).map(({ payeeId, ...paid }) => {
       const { returnedAt, returnReason } = own.find((one) => one.payeeId === payeeId)!;
-      return { ...paid, returnedAt: returnedAt?.toISOString() ?? null, returnReason };
+      return { ...paid, returnedAt, returnReason };
     }),
     referrals,
     corrections,

@@ -8,7 +8,6 @@ import {
 } from '#core/domain/partners/ledger/payout.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
 import type { Context } from '../../../context.ts';
@@ -97,7 +96,7 @@ export async function readDue(
   context: Context<StaffActor>,
   { affiliate }: { affiliate?: number | undefined },
 ) {
-  const { db, config, now, programme } = context;
+  const { db, programme } = context;
   const { payoutMinimum } = await programme.currentTerms();
   const due = await findDue(db, affiliate, payoutMinimum);
   const byAffiliate = Map.groupBy(due.payees, ({ affiliateId }) => affiliateId);
@@ -105,7 +104,7 @@ export async function readDue(
   const names = await nameAffiliates(db, ids);
   const payTerms = await readPayTerms(context);
   const { isRequired } = payTerms;
-  const missingOf = await findWhatIsMissing(db, ids, dayIn(config.timeZone, now), payTerms);
+  const missingOf = await findWhatIsMissing(db, ids, programme.today(), payTerms);
   const rows = [...byAffiliate].map(([affiliateId, own]) => {
     const payable = own.filter(({ payout, isReturned }) => payout !== null && !isReturned);
     // With nothing to pay, all that makes up the debt is shown.
@@ -120,7 +119,7 @@ export async function readDue(
       waiting: own
         .filter(({ cents }) => cents < 0)
         .map(({ name, cents }) => ({ payeeName: name, cents })),
-      since: since && dayIn(config.timeZone, since),
+      since: since && programme.dayOf(since),
     };
   });
   const atOnce = { affiliateId: affiliate, isPrepared: false, isRequired };
@@ -134,7 +133,7 @@ export async function readDue(
     inactiveCents: withInactive.totalCents - totalCents,
     minimumCents: payoutMinimum * 100,
     held: due.held.length,
-    today: dayIn(config.timeZone, now),
+    today: programme.today(),
     payees: byAmount(run.paid).map((payee, at) => ({
       ...presentPayee(payee),
       affiliate: names.get(payee.affiliateId) ?? '',

@@ -3,7 +3,6 @@ import { dollarsFromCents } from '#core/domain/money.ts';
 import type { PayoutState } from '#core/domain/partners/ledger/payout.ts';
 import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
@@ -24,7 +23,6 @@ import {
 
 type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
 
-/** A page of payouts, newest first. */
 export async function listPayouts({ db }: Context<StaffActor>, query: PayoutQuery) {
   const { items, ...page } = await findPage(db, payoutList(query.affiliate), query);
   const names = await nameStaff(db, staffOf(items));
@@ -85,13 +83,12 @@ export async function readPayout(context: Context<StaffActor>, { id }: { id: num
   return {
     ...payout,
     paid,
-    payees: payees.map(({ returnedAt, payeeId, ...payee }) => {
+    payees: payees.map(({ payeeId, ...payee }) => {
       const { payee: kind, payeeName, name: affiliate, ...sums } = paidTo.get(payeeId)!;
       const correctionCents = settled
         .filter((one) => one.payeeId === payeeId)
         .reduce((sum, { line }) => sum + line.amountCents, 0);
-      const back = { returnedAt: returnedAt?.toISOString() ?? null };
-      return { ...payee, ...sums, kind, name: payeeName, affiliate, correctionCents, ...back };
+      return { ...payee, ...sums, kind, name: payeeName, affiliate, correctionCents };
     }),
     heldBack: found.heldBack.map((one) => ({ ...one, name: nameOf.get(one.payeeId) ?? '' })),
     checks:
@@ -133,9 +130,9 @@ function whatOf(cents: number): string {
  * Audited.
  */
 export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
-  const { db, config } = context;
+  const { db, programme } = context;
   const { paidOn, reversedAt } = await describePayout(db, id);
-  const dayOf = (at: Date | string | null) => (at ? dayIn(config.timeZone, new Date(at)) : '');
+  const dayOf = (at: Date | null) => (at ? programme.dayOf(at) : '');
   const [payees, items, settled, numbers] = await Promise.all([
     findPayoutPayees(db, id),
     findItems(db, id),
@@ -184,23 +181,20 @@ export async function exportPayout(context: Context<StaffActor>, { id }: { id: n
 type Row = NonNullable<PayoutRow>;
 
 function presentPayout(
-  { createdBy, createdAt, reversedAt, reversedBy, sentAt, discardedAt, heldBack: _, ...row }: Row,
+  { createdBy, reversedBy, sentAt, discardedAt, heldBack: _, ...row }: Row,
   names: ReadonlyMap<number, string>,
 ) {
   return {
     ...row,
-    state: stateOf({ sentAt, discardedAt, reversedAt }),
+    state: stateOf({ ...row, sentAt, discardedAt }),
     reference: row.reference ?? '',
     by: names.get(createdBy) ?? null,
-    createdAt: createdAt.toISOString(),
-    reversedAt: reversedAt?.toISOString() ?? null,
-    reversedBy: reversedBy === null ? null : (names.get(reversedBy) ?? null),
+    reversedBy: names.get(reversedBy ?? 0) ?? null,
   };
 }
 
-function staffOf(rows: readonly Row[]): number[] {
-  const ids = rows.flatMap(({ createdBy, reversedBy }) => [createdBy, reversedBy]);
-  return [...new Set(ids.filter((id) => id !== null))];
+function staffOf(rows: readonly Row[]): (number | null)[] {
+  return rows.flatMap(({ createdBy, reversedBy }) => [createdBy, reversedBy]);
 }
 
 /** One payout; 404 if there is none. */

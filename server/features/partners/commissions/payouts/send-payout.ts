@@ -1,6 +1,5 @@
 import { planPayout } from '#core/domain/partners/ledger/payout.ts';
 import type { ReferralMove } from '#core/domain/partners/ledger/referral-move.ts';
-import { dayIn } from '#server/outside/clock.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
@@ -82,7 +81,7 @@ async function lockPrepared(tx: AuditedTransaction, id: number) {
   return payout;
 }
 
-type PayingMover = Mover & Pick<Context<StaffActor>, 'config' | 'now' | 'actor'>;
+type PayingMover = Mover & Pick<Context<StaffActor>, 'programme' | 'actor'>;
 
 /** Writes the payments of a locked payout, and the mails about them. */
 export async function recordAsPaid(
@@ -90,10 +89,10 @@ export async function recordAsPaid(
   mover: PayingMover,
   { batchId, paidOn }: { batchId: number; paidOn: string },
 ): Promise<void> {
-  const { config, now, actor } = mover;
-  const today = dayIn(config.timeZone, now);
+  const { programme, actor } = mover;
+  const today = programme.today();
   const since = await findNewestDecision(tx, batchId);
-  const from = since ? dayIn(config.timeZone, since) : today;
+  const from = since ? programme.dayOf(since) : today;
   if (paidOn < from || paidOn > today) {
     throw wrongDay(from, today);
   }
