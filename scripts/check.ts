@@ -34,7 +34,7 @@ const checks: Record<string, string[]> = {
     'scripts/check/rooms/house/table-owners.test.ts',
     'scripts/check/texts/audit-actions.test.ts',
   ],
-  specification: script('check/specification/check-statements'),
+  specification: script('check/specification/statements'),
   styles: script('check/styles/check-styles'),
   documents: script('check/documents/check-documents'),
   'lock file': script('check/lock-file/check-lock-file'),

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /** Prints one error a line; the process ends with 1 when there is one. */
 export function reportErrors(errors: readonly string[]): void {
   for (const error of errors) {
@@ -7,3 +9,6 @@ export function reportErrors(errors: readonly string[]): void {
     process.exitCode = 1;
   }
 }
+
+/** The folder of package.json, absolute. */
+export const projectRoot = resolve(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startPostgresCluster } from '#server/testing/postgres/postgres-cluster.ts';
-import { projectRoot } from '../check/project-root.ts';
+import { projectRoot } from '#scripts/check/report-errors.ts';
 import { type Fault, readFaults } from './read-faults.ts';
 
 /** A copy of the product in which faults are planted, one at a time. */

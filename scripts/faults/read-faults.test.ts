@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { projectRoot } from '../check/project-root.ts';
+import { projectRoot } from '../check/report-errors.ts';
 import { readFaults } from './read-faults.ts';
 
 // The night plants them; here it is said on the day that one can no longer be planted or refused.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../check/project-root.ts';
+import { projectRoot } from '#scripts/check/report-errors.ts';
 
 /** A fault that can be planted: `from` stands in the file once, `to` takes its place. */
 export interface Fault {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../check/project-root.ts';
+import { projectRoot } from '#scripts/check/report-errors.ts';
 
 const execute = promisify(execFile);
 const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');

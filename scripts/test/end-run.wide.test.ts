@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '../check/project-root.ts';
+import { projectRoot } from '#scripts/check/report-errors.ts';
 
 // It starts a PostgreSQL of its own, and not on the run that this test is a part of.
 const { NODE_TEST_CONTEXT: _, TEST_DATABASE_URL: __, ...env } = process.env;

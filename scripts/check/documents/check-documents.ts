@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { variables } from '#server/config/variables.ts';
-import { projectRoot } from '../project-root.ts';
-import { reportErrors } from '../report-errors.ts';
+import { projectRoot, reportErrors } from '../report-errors.ts';
 
 export interface Known {
   /** Whether there is a file or folder of this path, from the project's root. */

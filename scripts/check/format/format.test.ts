@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { check, getFileInfo, resolveConfig } from 'prettier';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../report-errors.ts';
 
 /** Whether `npm run check` would take a file of this text. */
 async function isFormatted(path: string, text: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { plantedFiles } from '../../test/planted-files.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../report-errors.ts';
 
 /** The output of the linter, with the project's rules, for these files. */
 function lint(t: TestContext, files: Readonly<Record<string, string>>): string {

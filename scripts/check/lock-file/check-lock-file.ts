@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import { reportErrors } from '../report-errors.ts';
+import { projectRoot, reportErrors } from '../report-errors.ts';
 
 /** The parts of package-lock.json that matter here. */
 interface LockFile {

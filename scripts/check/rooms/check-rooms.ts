@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import { reportErrors } from '../report-errors.ts';
+import { projectRoot, reportErrors } from '../report-errors.ts';
 import { roomErrors } from './room-errors.ts';
 import { sourceFile } from './syntax/source-file.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../report-errors.ts';
 
 interface Entry {
   method: string;

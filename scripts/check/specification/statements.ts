@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot, reportErrors } from '../report-errors.ts';
 
-export interface Statement {
+interface Statement {
   readonly id: string;
   readonly says: string;
   /** A test with its title, or a decision and the statement that it names. */
@@ -27,14 +27,14 @@ export function readStatements(text: string): Statement[] {
     });
 }
 
-export function allStatements(): Statement[] {
+function allStatements(): Statement[] {
   return documents.flatMap((name) =>
     readStatements(readFileSync(path.join(import.meta.dirname, `${name}.tsv`), 'utf8')),
   );
 }
 
 /** A file of the project, or null. */
-export function fileOfProject(file: string): string | null {
+function fileOfProject(file: string): string | null {
   try {
     return readFileSync(path.join(projectRoot, file), 'utf8');
   } catch {
@@ -74,4 +74,10 @@ export function statementErrors(
       ...lost,
     ];
   });
+}
+
+if (import.meta.main) {
+  const statements = allStatements();
+  reportErrors(statementErrors(statements, fileOfProject));
+  console.log(`${statements.length} statements of the specification are held`);
 }

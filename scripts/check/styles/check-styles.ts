@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import { reportErrors } from '../report-errors.ts';
+import { projectRoot, reportErrors } from '../report-errors.ts';
 
 /** The text of each file below web, by its path from the root. */
 export type WebFiles = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#core/domain/language.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../report-errors.ts';
 import { hardConsentErrors, hardTextErrors } from './hard-texts.ts';
 import { type MessageFolder, messageFolders, readMessages } from './message-folders.ts';
 import { type OfferFigure, offerFigures } from './offer-figures.ts';

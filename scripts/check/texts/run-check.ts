@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import { reportErrors } from '../report-errors.ts';
+import { projectRoot, reportErrors } from '../report-errors.ts';
 import { messageFolders } from './message-folders.ts';
 
 const missing = messageFolders.flatMap(({ folder, languages }) =>

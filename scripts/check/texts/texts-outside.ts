@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '#core/domain/language.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../report-errors.ts';
 import { argumentMark } from './text-content.ts';
 
 // Texts that server and browser share, or that only the server says.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../report-errors.ts';
 import { compilePlanted, filesOfRoom } from '../../test/compile-planted.ts';
 
 type Refusal = readonly [text: string, refused: RegExp];

@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts';
 import { noSuchMember } from './policy.ts';
 import { presentMember, presentMembers } from './present.ts';
 import { findMember, memberList, type MemberQuery } from './queries.ts';
+import { staffName } from '../../name-staff.ts';
+import { findEveryName } from '../staff/queries.ts';
 
 export async function listMembers({ db }: Context<StaffActor>, query: MemberQuery) {
   const page = await findPage(db, memberList(query), query);
@@ -15,4 +17,16 @@ export async function listMembers({ db }: Context<StaffActor>, query: MemberQuer
 export async function readMember({ db }: Context<StaffActor>, { id }: { id: number }) {
   const row = demand(await findMember(db, id), noSuchMember);
   return presentMember(db, row);
+}
+
+const byName = new Intl.Collator('en', { ignorePunctuation: true });
+
+/** Names of all members, including former ones, because leads and notes still mention them. */
+export async function listStaffNames({ db }: Pick<Context, 'db'>) {
+  const accounts = await findEveryName(db);
+  const items = accounts.map(({ username, firstName, lastName, ...account }) => ({
+    ...account,
+    name: staffName({ username, firstName, lastName }),
+  }));
+  return { items: items.toSorted((one, other) => byName.compare(one.name, other.name)) };
 }

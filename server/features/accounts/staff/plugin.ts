@@ -13,7 +13,7 @@ import {
   readSecondFactorDue,
   readStaffSession,
 } from './log-in.ts';
-import { listStaffNames } from './list-staff-names.ts';
+import { listStaffNames } from '../members/list-members.ts';
 import { addSecondFactor, confirmSecondFactor } from './second-factor/add-second-factor.ts';
 import { listSecondFactors, removeSecondFactor } from './second-factor/remove-second-factor.ts';
 import { readStepUp, stepUp } from './second-factor/step-up.ts';

@@ -3,7 +3,7 @@ import type { listDisputes as entry } from '#core/contract/partners/commission/d
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { disputeList, findCredits } from '../../partners/affiliates/disputes/queries.ts';
-import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';

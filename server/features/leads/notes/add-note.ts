@@ -1,6 +1,6 @@
 import type { AffiliateActor, OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import type { Context } from '../../context.ts';
 import { noSuchLead, requireLead } from '../../scoped-leads.ts';
 import { partnerLevelOf, readNotesReader } from '../../partners/referrals/read-referred-lead.ts';

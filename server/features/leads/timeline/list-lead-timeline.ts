@@ -5,7 +5,7 @@ import type { timelineEntry } from '#core/contract/leads/timeline.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
-import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import type { Context } from '../../context.ts';
 import { requireLead } from '../../scoped-leads.ts';
 import { nameStaff } from '../../name-staff.ts';

@@ -14,17 +14,18 @@ import { leadScopeOf } from '../../lead-scope.ts';
 import { lockLead } from '../../leads/queries.ts';
 import { storeWithUndo } from '../../leads/update-lead.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
-import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
+import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { requireOwner } from '../../leads/owner/writes.ts';
 import { recordStop } from '../../permission/queries.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../transaction.ts';
 import { claimUnowned } from '../queue/claim-lead.ts';
 import { markAttention } from '../queue/attention/writes.ts';
-import { countCalls } from './queries.ts';
+import { countCalls, findAttempts } from './queries.ts';
 import { evaluateLead, requireReason } from './read-lead-permission.ts';
 import { setNextTry } from './set-next-try.ts';
 import { insertAttempt } from './writes.ts';
+import { nameStaff } from '../../name-staff.ts';
 
 interface Said {
   id: number;
@@ -159,4 +160,20 @@ async function logAttempt(
       },
     };
   });
+}
+
+/** How often a lead was called, with staff's notes; 404 if the actor may see no such lead. */
+export async function listCalls(context: Context<StaffActor>, { id }: { id: number }) {
+  const { db } = context;
+  await findContactedLead(context, id);
+  const rows = await findAttempts(db, id);
+  const names = await nameStaff(db, [...new Set(rows.map(({ staffId }) => staffId))]);
+  return {
+    attempts: await countCalls(db, id),
+    items: rows.map(({ madeAt: at, staffId, ...row }) => ({
+      ...row,
+      at,
+      by: names.get(staffId) ?? '',
+    })),
+  };
 }

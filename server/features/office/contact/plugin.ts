@@ -9,8 +9,7 @@ import {
   renewCalendarLink,
 } from '../../accounts/sign-in/calendar/calendar-links.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
-import { listCalls } from './list-calls.ts';
-import { logCall, logMessage } from './log-call.ts';
+import { listCalls, logCall, logMessage } from './log-call.ts';
 import { readLeadPermission } from './read-lead-permission.ts';
 import { sendLeadMail } from './send-lead-mail.ts';
 import { clearFollowUp, setFollowUp } from './set-follow-up.ts';

@@ -1,15 +1,17 @@
 import type { JobKind } from '#server/db/jobs/job.ts';
 import { system } from '#server/platform/actor.ts';
-import { lockUntold } from './queries.ts';
-import { giveLeads } from '../../leads/owner/writes.ts';
+import { findPassing, lockKept, lockReturning, lockUntold } from './queries.ts';
+import { giveLeads, keepWithOwner } from '../../leads/owner/writes.ts';
 import { forgetAttention } from './attention/writes.ts';
-import { givenPerBatch } from './give-in-turns.ts';
-import { passOnLeads, warnOwners } from './pass-on-leads.ts';
-import { auditChanges, transactionOfMany } from '../../transaction.ts';
+import { giveInTurns, givenPerBatch } from './give-in-turns.ts';
+import { auditChanges, type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { sendApologies } from './send-apologies.ts';
 import { assignLeads, type QueueNeeds } from './assign-leads.ts';
-import { officeTerms } from '../../office-terms.ts';
+import { type Office, officeTerms } from '../../office-terms.ts';
 import { tellAdmins } from './tell-admins.ts';
+import type { Candidate } from '#core/domain/office/owner.ts';
+import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
+import { findCandidates } from './find-candidates.ts';
 
 /** Limit per batch, and so per mail. */
 const leadsAtOnce = 100;
@@ -77,4 +79,36 @@ export function queueJob(needs: QueueNeeds): JobKind {
       return { status: 'done' };
     },
   };
+}
+
+/** How long before their leads pass on members are told. */
+const warningMs = 10 * 60_000;
+
+/** Tells members, once, of leads that pass on soon. */
+async function warnOwners(tx: AuditedTransaction, now: Date): Promise<number> {
+  const passing = await findPassing(tx, new Date(now.getTime() + warningMs));
+  return enqueueNotices(
+    tx,
+    passing.map((notice) => ({ ...notice, why: 'passing' as const })),
+  );
+}
+
+/**
+ * Gives leads that were not answered in time to members on shift who are free and did not have them
+ * today; until there is one, they stay. Returns the changes, and the leads that are late since the
+ * last time.
+ */
+async function passOnLeads(
+  tx: AuditedTransaction,
+  { office, now, most }: { office: Office; now: Date; most: number },
+) {
+  const late = await lockReturning(tx, now, most);
+  await keepWithOwner(
+    tx,
+    late.map(({ id }) => id),
+  );
+  const candidates = await findCandidates(tx, { now, timeZone: office.timeZone });
+  const lockNext = (member: Candidate, since: Date) => lockKept(tx, member, since);
+  const { changes } = await giveInTurns(tx, { candidates, office, now, lockNext });
+  return { changes, late };
 }

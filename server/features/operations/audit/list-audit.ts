@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { findSealed } from '../../leads/erasure/queries.ts';

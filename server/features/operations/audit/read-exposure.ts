@@ -3,16 +3,16 @@ import type { readExposure as contract } from '#core/contract/operations/audit.t
 import { officeReaders } from '#core/domain/accounts/staff-role.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import { nameAffiliates } from '../../partners/affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
 import type { Context } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';
 import {
   countExposed,
+  type Exposed,
   findExposed,
   findExposedLeads,
   findRoles,
-  type Exposed,
   type Reach,
 } from './queries.ts';
 

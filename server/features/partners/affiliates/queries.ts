@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
@@ -96,7 +96,7 @@ const sorts = {
   lastName: byFoldedText(affiliates.lastName),
 };
 
-export interface AffiliateFilters {
+interface AffiliateFilters {
   q?: string | undefined;
   status?: 'active' | 'inactive' | undefined;
 }
@@ -129,12 +129,20 @@ export function affiliateList(filters: AffiliateFilters) {
   };
 }
 
-export function findNames(db: Queryable, ids: readonly number[]) {
+/** Names of these affiliates by id, including deleted ones; no query for an empty list. */
+export async function nameAffiliates(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
   const { id } = affiliates;
-  return db.drizzle
+  const rows = await db.drizzle
     .select({ id, name: fullName })
     .from(affiliates)
     .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name.trim()]));
 }
 
 /** What these affiliates wrote of where they work and by which license. */

@@ -7,7 +7,7 @@ import { readPayTerms } from './read-commission-sums.ts';
 import { nameOffice } from '../../name-staff.ts';
 import { noSuchCommission } from './policy.ts';
 import { presentCommission, presentLine, presentMove } from './present.ts';
-import { readDisputes } from './read-disputes.ts';
+import { readDisputes } from './read-lead-ledger.ts';
 import { findCommissions, findMoves } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 

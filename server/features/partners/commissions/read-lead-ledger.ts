@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { nameOffice } from '../../name-staff.ts';
-import { readDisputes } from './read-disputes.ts';
+import { nameOffice, nameStaff } from '../../name-staff.ts';
 import { presentLine, presentMove } from './present.ts';
 import { findMoves, findReferralIds } from './queries.ts';
 import { findLines } from './settle/queries.ts';
+import { listDisputesOfPerson } from '../affiliates/disputes/queries.ts';
 
 /**
  * Every line of the ledger, every move of the referrals and every dispute of a lead's person,
@@ -32,4 +32,23 @@ export async function readLeadLedger(db: Queryable, leadId: number) {
     })),
     disputes,
   };
+}
+
+/** The disputes about a lead's person for its ledger, oldest first. */
+export async function readDisputes(db: Queryable, leadId: number) {
+  const disputes = await listDisputesOfPerson(db, leadId);
+  const deciders = disputes.map(({ decidedBy }) => decidedBy);
+  const names = await nameStaff(db, deciders);
+  return disputes.map(({ affiliateName, createdAt, reason, outcome, decision, ...row }) => ({
+    affiliate: affiliateName,
+    askedAt: createdAt,
+    why: reason,
+    decided: outcome &&
+      row.decidedAt && {
+        outcome,
+        reason: decision ?? '',
+        by: names.get(row.decidedBy ?? 0) ?? '',
+        at: row.decidedAt,
+      },
+  }));
 }

@@ -6,7 +6,7 @@ import { showTelephone } from '#server/outside/telephone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
 import { findReferringAffiliates } from '../affiliates/find-referring-affiliates.ts';
-import { nameAffiliates } from '../affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../affiliates/queries.ts';
 import type { Context } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { netCostOfLead } from '../../programme/net-cost-of-lead.ts';

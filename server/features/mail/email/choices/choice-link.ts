@@ -13,11 +13,10 @@ import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../../partners/affiliates/own/queries.ts';
 import { applicantTokenOf } from './applicant/queries.ts';
 import type { LinkWords } from '../words/read-mail-words.ts';
-import { oneClickHeaders } from './one-click.ts';
 import { linkTokenOf } from './queries.ts';
 
 /** Headers and link that an optional mail carries besides its text. */
-export interface ChoiceLink extends LinkWords {
+interface ChoiceLink extends LinkWords {
   headers: Readonly<Record<string, string>>;
   /** Gives access to the choices of the reader. */
   token: string;
@@ -101,5 +100,13 @@ export async function choiceLink(sent: Sent): Promise<ChoiceLink | null> {
     headers: oneClickHeaders(`${page}&kind=${job.kind}`),
     token,
     ...choiceWords(token, publicUrl, job.language),
+  };
+}
+
+/** Headers by which a mail program stops such mails with one press, by a POST there (RFC 8058). */
+export function oneClickHeaders(url: string): Readonly<Record<string, string>> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import {
   agreementAcceptances,
@@ -7,6 +7,9 @@ import {
   partnerWords,
   payRules,
 } from '#server/db/tables/partners.ts';
+import { payoutBatches, payoutItems, referrals } from '#server/db/tables/commissions.ts';
+import { affiliates } from '#server/db/tables/people.ts';
+import { newestComputed } from '../queries.ts';
 
 /** The records of staff on these affiliates; those without a record are left out. */
 export function findBases(db: Queryable, affiliateIds: readonly number[]) {
@@ -106,4 +109,44 @@ export async function nextVersion(tx: Queryable): Promise<number> {
     .select({ last: sql<number>`coalesce(max(${partnerAgreements.version}), 0)` })
     .from(partnerAgreements);
   return row!.last + 1;
+}
+
+// No lead scope: sums of partners.
+
+/** The partners whose kind is recorded, with their unit and the US cents of their estimates. */
+export function findPartnersOfKind(db: Queryable) {
+  const { id, firstName, lastName, isLicensedRealtor, commissionUnit } = affiliates;
+  return db.drizzle
+    .select({
+      id,
+      name: sql<string>`${firstName} || ' ' || ${lastName}`,
+      kind: partnerBases.kind,
+      isLicensedRealtor,
+      commissionUnit,
+      cents: sql<number>`coalesce((
+        select sum(r.commission_amount) from referrals r
+        where r.affiliate_id = ${affiliates.id} and r.status = 'qualified'
+      ), 0)::bigint`.mapWith(Number),
+    })
+    .from(affiliates)
+    .innerJoin(partnerBases, eq(partnerBases.affiliateId, id))
+    .where(isNull(affiliates.deletedAt));
+}
+
+/** What payouts that still stand paid to these affiliates since a day, by referral. */
+export function findPaidSince(db: Queryable, affiliateIds: readonly number[], day: string) {
+  const { affiliateId, batchId, referralId, paidCents } = payoutItems;
+  return db.drizzle
+    .select({ affiliateId, paidCents, computed: newestComputed.as('computed') })
+    .from(payoutItems)
+    .innerJoin(payoutBatches, eq(payoutBatches.id, batchId))
+    .innerJoin(referrals, eq(referrals.id, referralId))
+    .where(
+      and(
+        inArray(affiliateId, [...affiliateIds]),
+        gte(payoutBatches.paidOn, day),
+        sql`exists (select 1 from standing_parts s
+          where s.batch_id = ${batchId} and s.referral_id = ${referralId})`,
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import {
   partnerAgreements,
   partnerBases,
   partnerWords,
+  payRules,
 } from '#server/db/tables/partners.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 import type { WordRow } from './queries.ts';
@@ -126,4 +127,13 @@ export async function markAsked(
     .onConflictDoUpdate({ target: id, set: { askedAt: at }, setWhere: isEarlier })
     .returning({ id });
   return new Set(rows.map((row) => row.id));
+}
+
+/** Stores a rule; returns its number. */
+export async function insertPayRule(
+  tx: AuditedTransaction,
+  rule: Omit<typeof payRules.$inferInsert, 'id' | 'publishedAt'>,
+): Promise<number> {
+  const [row] = await tx.drizzle.insert(payRules).values(rule).returning({ id: payRules.id });
+  return row!.id;
 }

@@ -15,9 +15,13 @@ import type { Context } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { transaction } from '../../../transaction.ts';
 import { findPartners } from '../basis/find-partners.ts';
-import { findPayRules, type PayRuleRow } from '../basis/queries.ts';
-import { findPaidSince, findPartnersOfKind } from './queries.ts';
-import { insertPayRule } from './writes.ts';
+import {
+  findPaidSince,
+  findPartnersOfKind,
+  findPayRules,
+  type PayRuleRow,
+} from '../basis/queries.ts';
+import { insertPayRule } from '../basis/writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>>;
 

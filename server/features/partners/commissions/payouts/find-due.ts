@@ -9,7 +9,7 @@ import {
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../affiliates/queries.ts';
 import type { Context } from '../../../context.ts';
 import { findWhatIsMissing } from '../basis/find-partners.ts';
 import { readPayTerms } from '../read-commission-sums.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { rehearseCommissions as contract } from '#core/contract/partners/commission/rehearsal.ts';
-import { type RehearsedAffiliate, rehearsed } from '#core/domain/partners/ledger/rehearsal.ts';
+import { rehearsed, type RehearsedAffiliate } from '#core/domain/partners/ledger/rehearsal.ts';
 import { isTermValue } from '#core/domain/programme/term-values.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../affiliates/queries.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { findClosed } from './queries.ts';

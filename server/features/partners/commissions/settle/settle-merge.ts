@@ -1,19 +1,19 @@
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import { movedByUnmerging, takenByMerge } from '#core/domain/partners/ledger/merge-move.ts';
 import {
-  moveByLead,
   type LeadChange,
+  moveByLead,
   type ReferralMove,
 } from '#core/domain/partners/ledger/referral-move.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
-import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../affiliates/queries.ts';
 import { enqueueCommissionMails } from '../enqueue-commission-mails.ts';
 import { movesMoney } from '../policy.ts';
 import {
   type Decision,
   type MovableReferral,
-  moveReferrals,
   type Mover,
+  moveReferrals,
   readMovable,
 } from './move-referrals.ts';
 import { findPrepared } from './queries.ts';

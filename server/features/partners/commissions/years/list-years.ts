@@ -4,7 +4,7 @@ import { reportingLine } from '#core/domain/partners/reporting-line.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { nameAffiliates } from '../../affiliates/name-affiliates.ts';
+import { nameAffiliates } from '../../affiliates/queries.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
 import { findPayees } from '../payees/queries.ts';

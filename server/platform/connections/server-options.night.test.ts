@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { listeningApp, until } from '#server/testing/listening-app.ts';
 import '../access.ts';
-import { mostConnections } from './most-connections.ts';
+import { mostConnections } from './server-options.ts';
 
 const most = 16;
 
