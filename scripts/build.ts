@@ -16,7 +16,7 @@ const zip = promisify(gzip);
  * Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing
  * while it serves.
  */
-async function compressAssets(folder: string): Promise<void> {
+async function compressAssets(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     /\.(js|css|svg)$/.test(file),
   );
@@ -36,7 +36,7 @@ async function compressAssets(folder: string): Promise<void> {
 const fresh = 'dist/next';
 
 /** The three front ends, and the renderer of the public pages. */
-async function buildPages(): Promise<void> {
+async function buildPages() {
   const speech = refusingWarnings();
   await build({ ...speech, build: { outDir: `${fresh}/client` } });
   for (const mode of ['portal', 'admin']) {
@@ -46,14 +46,14 @@ async function buildPages(): Promise<void> {
   await compressAssets(`${fresh}/client/assets`);
 }
 
-async function buildServer(): Promise<void> {
+async function buildServer() {
   await build(mergeConfig(processBuild(`${fresh}/process`), refusingWarnings()));
 }
 
 const halves = { pages: buildPages, server: buildServer };
 
 /** Builds into dist/. A failure half way or a warning leaves the last build as it was. */
-async function buildHalves(names: readonly (keyof typeof halves)[]): Promise<void> {
+async function buildHalves(names: readonly (keyof typeof halves)[]) {
   rmSync(fresh, { recursive: true, force: true });
   for (const name of names) {
     await halves[name]();

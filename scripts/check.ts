@@ -40,7 +40,7 @@ const checks: Record<string, string[]> = {
   'lock file': script('check/lock-file/check-lock-file'),
 };
 
-function runCheck(name: string, [command, ...args]: string[]): Promise<boolean> {
+function runCheck(name: string, [command, ...args]: string[]) {
   return new Promise((done) => {
     const child = spawn(command!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -14,7 +14,7 @@ const waiting = new Map<number, PromiseWithResolvers<string>>();
 let lastId = 0;
 
 /** Asks the parent, which has Vite. */
-function ask(task: 'render' | 'appDocument', ...args: unknown[]): Promise<string> {
+function ask(task: 'render' | 'appDocument', ...args: unknown[]) {
   const id = (lastId += 1);
   const answer = Promise.withResolvers<string>();
   waiting.set(id, answer);
@@ -46,7 +46,7 @@ const app = await buildApp({
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send!({ port: Number(new URL(address).port) });
 
-async function stop(): Promise<void> {
+async function stop() {
   await app.close();
   await database.close();
   process.exit(0);

@@ -89,7 +89,7 @@ async function startApp(): Promise<Running> {
   });
 }
 
-async function stopApp({ child }: Running): Promise<void> {
+async function stopApp({ child }: Running) {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     child.kill();
@@ -100,7 +100,7 @@ async function stopApp({ child }: Running): Promise<void> {
 /** The newest start; a request waits for it. */
 let app = startApp();
 
-async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function passOn(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { port } = await app;
   const fail = () => outgoing.writeHead(502).end('The server has ended: its output says why.');
   if (!port) {
@@ -116,7 +116,7 @@ async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   incoming.pipe(proxied);
 }
 
-async function restart(): Promise<void> {
+async function restart() {
   const start = performance.now();
   app = app.then(stopApp).then(startApp);
   if ((await app).port) {
@@ -133,7 +133,7 @@ for (const folder of ['core', 'server']) {
   });
 }
 
-async function end(code: number): Promise<void> {
+async function end(code: number) {
   await stopApp(await app);
   process.exit(code);
 }

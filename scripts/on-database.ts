@@ -27,7 +27,7 @@ export const isOnServer = databaseUrl !== undefined;
 export async function onDatabase(
   whenMissing: (folder: string) => string,
   work: (database: Database) => Promise<void>,
-): Promise<void> {
+) {
   // Opening a missing folder would create a new one, perhaps in the wrong place.
   if (!isOnServer && !fs.existsSync(path.join(dataFolder, 'postgres'))) {
     endWith(whenMissing(path.resolve(dataFolder)));

@@ -68,7 +68,7 @@ async function assemble(config: Config) {
   return { app, database };
 }
 
-async function listen(app: FastifyInstance, config: Config, mayChoose: boolean): Promise<void> {
+async function listen(app: FastifyInstance, config: Config, mayChoose: boolean) {
   const { host, port } = config;
   try {
     await app.listen({ host, port });
@@ -84,7 +84,7 @@ async function listen(app: FastifyInstance, config: Config, mayChoose: boolean):
 }
 
 /** Plainly on standard error: the log keeps what it is given, and a person reads this line. */
-async function tellFirstAdmin(db: Database, config: Config): Promise<void> {
+async function tellFirstAdmin(db: Database, config: Config) {
   await ensureFirstAdmin({ db, config }, (password) => {
     console.error(
       `First admin: user name "${config.adminUsername}", password "${password}". It is shown this once.`,
@@ -110,12 +110,7 @@ function warnOfPlainMail({ smtpUrl, isMailPlain }: Config): void {
 }
 
 /** Opens the port; once nothing can go wrong any more, says where, and what users will miss. */
-async function open(
-  app: FastifyInstance,
-  database: Database,
-  config: Config,
-  mayChoose: boolean,
-): Promise<void> {
+async function open(app: FastifyInstance, database: Database, config: Config, mayChoose: boolean) {
   app.isStarting = true;
   await listen(app, config, mayChoose);
   // Once the port is open: a password that is printed must work.
@@ -126,7 +121,7 @@ async function open(
   tellAddresses(app, config);
 }
 
-async function start(): Promise<void> {
+async function start() {
   const requested = readConfig();
   const port = await tryPort(requested);
   const config = atPort(requested, port.number);

@@ -20,11 +20,7 @@ const visitorsPerLead = 3;
  * the ledger are real; only times are changed afterwards. Returns how many leads were there before;
  * if there were any, it does nothing.
  */
-export async function fillDemo(
-  database: Database,
-  config: Config,
-  leadCount: number,
-): Promise<number> {
+export async function fillDemo(database: Database, config: Config, leadCount: number) {
   const { rows } = await database.query<{ count: number }>(
     'select count(*)::int as count from leads',
   );
@@ -70,7 +66,7 @@ export async function fillDemo(
 }
 
 /** All mails leave, those too that wait for an undo, each when what it tells of happened. */
-async function sendMails(app: FastifyInstance, database: Database, mailer: Mailer): Promise<void> {
+async function sendMails(app: FastifyInstance, database: Database, mailer: Mailer) {
   await database.query(
     `update jobs set run_at = now() where status = 'waiting' and run_at < now() + interval '1 hour'`,
   );
@@ -79,7 +75,7 @@ async function sendMails(app: FastifyInstance, database: Database, mailer: Maile
 }
 
 /** Staff have looked two of the three licenses up. */
-async function verifyLicenses(database: Database, send: Send): Promise<void> {
+async function verifyLicenses(database: Database, send: Send) {
   const verified = affiliates.filter((one) => one.isLicensedRealtor).slice(0, 2);
   const { rows } = await database.query<Record<'id' | 'licenseState' | 'licenseNumber', string>>(
     `select id, state as "licenseState", license_number as "licenseNumber"

@@ -17,7 +17,7 @@ const proofs = [
  * connection. Here all the data is invented, so its guard is off for the one transaction in which
  * these statements are sent.
  */
-export async function rewrite(database: Database, updates: readonly string[]): Promise<void> {
+export async function rewrite(database: Database, updates: readonly string[]) {
   for (const update of updates) {
     const table = /\bupdate (\w+)/.exec(update)![1]!;
     const guard = (state: string) =>
@@ -31,7 +31,7 @@ const past = (column: string, factor: number) =>
   `now() - power(((${column} * ${factor}) % 1000) / 1000.0, 2) * interval '60 days'`;
 
 /** Spreads leads and visits over the last 60 days, mostly recent ones, with their other rows. */
-export async function moveBackInTime(database: Database): Promise<void> {
+export async function moveBackInTime(database: Database) {
   await rewrite(database, [
     `update leads set created_at = ${past('id', 7919)} - interval '1 hour', updated_at = now()`,
     'update referrals r set created_at = l.created_at from leads l where l.id = r.lead_id',
@@ -101,7 +101,7 @@ export const answeredAt = `l.created_at + ${answeredAfter}`;
  * call and today. The lines of the ledger and of the audit log that follow from a step have its
  * moment.
  */
-export async function spreadWork(database: Database): Promise<void> {
+export async function spreadWork(database: Database) {
   const ofStep = (table: string, column: string) => `
     update ${table} x
     set ${column} = h.changed_at

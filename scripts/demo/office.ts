@@ -35,11 +35,7 @@ function person(
 }
 
 /** Invites the colleagues, who set their passwords; needs an app without a mail server. */
-export async function hireColleagues(
-  app: FastifyInstance,
-  send: Send,
-  password: string,
-): Promise<void> {
+export async function hireColleagues(app: FastifyInstance, send: Send, password: string) {
   for (const colleague of colleagues) {
     const onShift = colleague.role === 'officer';
     const email = `${colleague.username}@lender.example`;
@@ -101,7 +97,7 @@ export async function answerLeads(
   },
   leads: readonly Answered[],
   { sendAsAdmin, password }: { sendAsAdmin: Send; password: string },
-): Promise<void> {
+) {
   const officers = await signInOfficers(app, database, password);
   const now = Date.now();
   let open = 0;

@@ -12,7 +12,7 @@ interface Closed {
  * Approves and pays commissions of leads that closed, of affiliates whose license was looked up.
  * Recent ones wait, the newest for approval.
  */
-export async function payCommissions(database: Database, send: Send): Promise<void> {
+export async function payCommissions(database: Database, send: Send) {
   await confirmReferralFees(send);
   await publishSampleRules(send);
   const closed = await findClosed(database);
@@ -27,7 +27,7 @@ export async function payCommissions(database: Database, send: Send): Promise<vo
   await moveMoneyBack(database);
 }
 
-async function confirmReferralFees(send: Send): Promise<void> {
+async function confirmReferralFees(send: Send) {
   const programme = await send('/api/admin/programme');
   const { factsToConfirm } = programme.json<{
     factsToConfirm: { id: string; valuesId: string }[];
@@ -42,7 +42,7 @@ async function confirmReferralFees(send: Send): Promise<void> {
 }
 
 /** What the product does not decide itself, so that a realtor and an organizer can be paid. */
-async function publishSampleRules(send: Send): Promise<void> {
+async function publishSampleRules(send: Send) {
   const sample = { unit: 'fixed', source: 'Sample, no counsel', effectiveFrom: '2026-02-01' };
   const service = ['agreement', 'service'];
   const agent = { state: 'FL', kind: 'agent', demands: [...service, 'license', 'broker'] };
@@ -82,14 +82,14 @@ const invented = {
   reason: 'These people and their money are invented',
 };
 
-async function approve(send: Send, closed: readonly Closed[]): Promise<void> {
+async function approve(send: Send, closed: readonly Closed[]) {
   const referrals = closed.map(({ id, earnedCents }) => ({ id, earnedCents }));
   if (referrals.length > 0) {
     await send('/api/admin/commissions/approve', { referrals, override: invented });
   }
 }
 
-async function payDue(send: Send): Promise<void> {
+async function payDue(send: Send) {
   const due = await send('/api/admin/payouts/due');
   const { totalCents, today } = due.json<{ totalCents: number; today: string }>();
   await send('/api/admin/payouts', {
@@ -102,7 +102,7 @@ async function payDue(send: Send): Promise<void> {
 }
 
 /** Approved the day after a lead closed, and paid two days after the newest of these approvals. */
-async function moveMoneyBack(database: Database): Promise<void> {
+async function moveMoneyBack(database: Database) {
   const payday = `(
     select max(m.moved_at) + interval '2 days'
     from referral_moves m join payout_items i on i.referral_id = m.referral_id

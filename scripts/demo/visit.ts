@@ -85,7 +85,7 @@ async function calculate({ send, look }: Visitor) {
 }
 
 /** A visitor who looks and leaves; every second one tries the calculator. */
-export async function lookAround(app: FastifyInstance, index: number): Promise<void> {
+export async function lookAround(app: FastifyInstance, index: number) {
   const visitor = arrive(app, index);
   await visitor.look('/');
   if (index % 2 === 0) {
@@ -107,7 +107,7 @@ function inventNumber(): string {
   return `(${area}) 555-01${String(number % 100).padStart(2, '0')}`;
 }
 
-export async function apply(app: FastifyInstance, index: number): Promise<void> {
+export async function apply(app: FastifyInstance, index: number) {
   const visitor = arrive(app, index);
   const { send, look, affiliate } = visitor;
   await look('/');

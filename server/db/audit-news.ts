@@ -61,7 +61,7 @@ export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
 export async function findNewestLine(
   db: Queryable,
   { since, staffId }: { since: string; staffId: number },
-): Promise<Date | null> {
+) {
   const { at, actorKind, actorId, action } = auditLog;
   const isOwn = and(eq(actorKind, 'staff'), eq(actorId, staffId));
   const isLook = inArray(sql`split_part(${action}, '.', 2)`, [...auditVerbs.viewed]);

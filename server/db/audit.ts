@@ -19,11 +19,11 @@ export interface AuditEntry {
 }
 
 /** Pass the transaction of the change, so that neither is stored without the other. */
-export function auditRow(db: Queryable, entry: AuditEntry): Promise<void> {
+export function auditRow(db: Queryable, entry: AuditEntry) {
   return auditRows(db, [entry]);
 }
 
-export async function auditRows(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditRows(db: Queryable, entries: readonly AuditEntry[]) {
   if (entries.length === 0) {
     return;
   }
@@ -45,7 +45,7 @@ order by entity_id, at desc, id desc`;
 export async function reportLines(
   db: Queryable,
   { action, entity, ids }: { action: string; entity: string; ids: readonly number[] },
-): Promise<void> {
+) {
   if (db.onAudited && ids.length > 0) {
     const { rows } = await db.query<AuditLine>(newestText, [action, entity, ids]);
     db.onAudited(rows);
@@ -57,22 +57,14 @@ function lineOf({ actor, ...entry }: AuditEntry) {
   return { ...entry, actorKind: kind, actorId: id, viaAdminId, sessionId };
 }
 
-export async function addShownLeads(
-  db: Queryable,
-  lineId: number,
-  leadIds: readonly number[],
-): Promise<void> {
+export async function addShownLeads(db: Queryable, lineId: number, leadIds: readonly number[]) {
   if (leadIds.length > 0) {
     await db.drizzle.insert(auditLeads).values({ lineId, leadIds: [...leadIds] });
   }
 }
 
 /** Audits a view of several leads, with their ids; returns the id of the line. */
-export async function auditShown(
-  db: Queryable,
-  entry: AuditEntry,
-  leadIds: readonly number[],
-): Promise<number> {
+export async function auditShown(db: Queryable, entry: AuditEntry, leadIds: readonly number[]) {
   const [line] = await db.drizzle.insert(auditLog).values(lineOf(entry)).returning();
   db.onAudited?.([line!]);
   await addShownLeads(db, line!.id, leadIds);
@@ -84,7 +76,7 @@ export async function hasRecentAudit(
   db: Queryable,
   { actor, action, entity, entityId }: AuditEntry & { actor: { id: number }; entityId: number },
   minutes: number,
-): Promise<boolean> {
+) {
   const recent = and(
     eq(auditLog.entity, entity),
     eq(auditLog.entityId, entityId),
@@ -101,7 +93,7 @@ export function countRecentAudits(
   db: Queryable,
   { actor, action }: Pick<AuditEntry, 'action'> & { actor: AuditEntry['actor'] & { id: number } },
   minutes: number,
-): Promise<number> {
+) {
   const recent = and(
     eq(auditLog.actorKind, actor.kind),
     eq(auditLog.actorId, actor.id),
@@ -147,7 +139,7 @@ export function findChangeLines(db: Queryable, changed: Changed) {
 export async function findLastActors(
   db: Queryable,
   { ids, actions, ...done }: { entity: string; ids: readonly number[]; actions: readonly string[] },
-): Promise<ReadonlyMap<number, number>> {
+) {
   const { id, at, actorId, entity, entityId, action } = auditLog;
   const rows = await db.drizzle
     .selectDistinctOn([entityId], { entityId, actorId })

@@ -38,7 +38,7 @@ export function makeBatch<Item, Result>({
   // One write serves several calls, so it runs in the context of none of them.
   const ofNoCall = AsyncLocalStorage.snapshot();
 
-  async function settle(taken: Waiting<Item, Result>[]): Promise<void> {
+  async function settle(taken: Waiting<Item, Result>[]) {
     try {
       const results = await write(taken.map(({ item }) => item));
       taken.forEach(({ resolve }, at) => resolve(results[at] as Result));
@@ -55,7 +55,7 @@ export function makeBatch<Item, Result>({
     }
   }
 
-  async function runWriter(): Promise<void> {
+  async function runWriter() {
     running += 1;
     while (queue.length > 0) {
       await settle(queue.splice(0, size));

@@ -79,17 +79,13 @@ class CopyIn extends CopyStatement {
  * Runs `copy ... to stdout` and hands on each row, its line end included, as it arrives. The driver
  * uses the buffer again once `take` returns.
  */
-export async function copyOut(
-  client: pg.ClientBase,
-  sql: string,
-  take: (row: Buffer) => void,
-): Promise<void> {
+export async function copyOut(client: pg.ClientBase, sql: string, take: (row: Buffer) => void) {
   const statement = new CopyOut(sql, take);
   client.query(statement);
   await statement.finished;
 }
 
-export async function copyIn(client: pg.ClientBase, sql: string, data: Buffer): Promise<void> {
+export async function copyIn(client: pg.ClientBase, sql: string, data: Buffer) {
   const statement = new CopyIn(sql, data);
   client.query(statement);
   await statement.finished;

@@ -17,11 +17,7 @@ export interface Counted {
 
 // Hence ::int: in raw SQL Drizzle reads int8 as text, regardless of the pool's parsers.
 /** How many rows match, at most `most` + 1, so that counting never reads a whole table. */
-export async function countUpTo(
-  db: Queryable,
-  { table, where }: Counted,
-  most: number,
-): Promise<number> {
+export async function countUpTo(db: Queryable, { table, where }: Counted, most: number) {
   const { rows } = await db.drizzle.execute<{ count: number }>(
     sql`select count(*)::int as count
       from (select from ${table} where ${where ?? sql`true`} limit ${most + 1}) counted`,

@@ -29,7 +29,7 @@ export function listen(connectionString: string, changes: ChangesHub, log: Log):
   let pauseMs = firstPauseMs;
 
   /** Resolves when the connection is lost, rejects if none could be made. */
-  async function listenOnce(): Promise<void> {
+  async function listenOnce() {
     const current = new pg.Client({
       connectionString,
       keepAlive: true,
@@ -58,7 +58,7 @@ export function listen(connectionString: string, changes: ChangesHub, log: Log):
     }
   }
 
-  async function listenOn(): Promise<void> {
+  async function listenOn() {
     while (!signal.aborted) {
       await listenOnce().catch(() => {});
       if (!signal.aborted) {

@@ -66,7 +66,7 @@ export async function migrateWithin(
  * Requires a Unicode database, because names and the functions that fold them are Unicode. A
  * database that takes no changes is refused before anything else is tried on it.
  */
-async function demandUsable(client: pg.ClientBase): Promise<void> {
+async function demandUsable(client: pg.ClientBase) {
   const { rows } = await client.query<{ encoding: string; name: string; isReadOnly: boolean }>(
     `select current_setting('server_encoding') as encoding, current_database() as name,
       current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
@@ -170,7 +170,7 @@ function pendingMigrations(
   return pending;
 }
 
-async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
+async function applyAlone(client: pg.ClientBase, migration: Migration) {
   await client.query('begin');
   try {
     await apply(client, migration);
@@ -184,7 +184,7 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
   }
 }
 
-async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, migration: Migration) {
   const { name, checksum, sql, mayVersionBeforeRun } = migration;
   await client.query(sql);
   await stepsInCode[name]?.(client);

@@ -16,12 +16,12 @@ const roleSettings = [
 /** Identifies one database of one running server. */
 const identity = `select current_database() as database, pg_postmaster_start_time()::text as started`;
 
-async function identityOf(client: pg.Client): Promise<string> {
+async function identityOf(client: pg.Client) {
   const { rows } = await client.query<Record<string, string>>(identity);
   return JSON.stringify(rows[0]);
 }
 
-async function demandSettings(client: pg.Client, databaseUrl: string): Promise<void> {
+async function demandSettings(client: pg.Client, databaseUrl: string) {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
     [roleSettings.map(({ name }) => name)],
@@ -48,7 +48,7 @@ async function demandSettings(client: pg.Client, databaseUrl: string): Promise<v
  * Refuses a pooler that leads to another database than the direct address, or to connections
  * without the settings that this program relies on.
  */
-export async function checkPooler(databaseUrl: string, directUrl: string): Promise<void> {
+export async function checkPooler(databaseUrl: string, directUrl: string) {
   const [pooled, direct] = [connection(databaseUrl), connection(directUrl)];
   try {
     await Promise.all([pooled.connect(), direct.connect()]);

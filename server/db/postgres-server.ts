@@ -42,7 +42,7 @@ const backendOf = async (client: pg.Client): Promise<number> =>
  * `client` gets another backend while a second client holds the one it just used. Named statements,
  * settings, locks and notifications belong to a connection.
  */
-async function isConnectionShared(client: pg.Client, other: pg.Client): Promise<boolean> {
+async function isConnectionShared(client: pg.Client, other: pg.Client) {
   // Several attempts, because a pooler with idle connections may return the same one by chance.
   for (let attempt = 0; attempt < 3; attempt++) {
     const before = await backendOf(client);
@@ -57,10 +57,7 @@ async function isConnectionShared(client: pg.Client, other: pg.Client): Promise<
   return false;
 }
 
-async function refuseSharedConnections(
-  client: pg.Client,
-  { variable, url }: ServerAddress,
-): Promise<void> {
+async function refuseSharedConnections(client: pg.Client, { variable, url }: ServerAddress) {
   const other = connection(url);
   try {
     await other.connect();
@@ -117,11 +114,7 @@ export function answerTimeout(statementTimeoutMs: number): number {
 }
 
 /** Waits for the server; refuses one that is too old and a pooler that shares connections. */
-export async function awaitServer(
-  address: ServerAddress,
-  withinMs: number,
-  log: Log,
-): Promise<void> {
+export async function awaitServer(address: ServerAddress, withinMs: number, log: Log) {
   const { variable, url } = address;
   const deadline = performance.now() + withinMs;
   for (let attempt = 1; ; attempt++) {

@@ -24,17 +24,13 @@ interface Look {
 export function auditRead(
   { db, actor, ipAddress }: Reader,
   { action, entity, entityId = null, shown, leadIds = [] }: Look,
-): Promise<number> {
+) {
   const line = { actor: auditActor(actor), action, entity, entityId, after: shown, ipAddress };
   return auditShown(db, line, leadIds);
 }
 
 /** The same for leads in a list; `how` says which list it is. */
-export function auditLeadList(
-  reader: Reader,
-  leads: readonly { id: number }[],
-  how: object = {},
-): Promise<number> {
+export function auditLeadList(reader: Reader, leads: readonly { id: number }[], how: object = {}) {
   const shown = { ...how, shown: leads.length };
   const leadIds = leads.map(({ id }) => id);
   return auditRead(reader, { action: 'lead.list', entity: 'lead', shown, leadIds });
@@ -43,10 +39,7 @@ export function auditLeadList(
 const minutes = 10;
 
 /** The same for reads that repeat often: one line in ten minutes. */
-export async function auditReadOnce(
-  reader: Reader,
-  look: Look & { entityId: number },
-): Promise<void> {
+export async function auditReadOnce(reader: Reader, look: Look & { entityId: number }) {
   const { action, entity, entityId } = look;
   const { kind, id } = reader.actor;
   const line = { actor: { kind, id }, action, entity, entityId };

@@ -11,10 +11,7 @@ interface Account {
  * Names of these accounts by id: the person's name, or the user name if none was entered. No query
  * where there is none.
  */
-export async function nameStaff(
-  db: Queryable,
-  mentioned: readonly (number | null)[],
-): Promise<ReadonlyMap<number, string>> {
+export async function nameStaff(db: Queryable, mentioned: readonly (number | null)[]) {
   const ids = [...new Set(mentioned)].filter((id) => id !== null);
   if (ids.length === 0) {
     return new Map();

@@ -68,13 +68,13 @@ export async function listLeadsOf(db: Queryable, scope: LeadScope, ids: readonly
 }
 
 /** Whether the scope has a lead that is not deleted. */
-export async function hasLead(db: Queryable, scope: LeadScope, id: number): Promise<boolean> {
+export async function hasLead(db: Queryable, scope: LeadScope, id: number) {
   const isThere = and(eq(leads.id, id), isNull(leads.deletedAt), within(scope));
   return (await db.drizzle.$count(leads, isThere)) > 0;
 }
 
 /** The newest lead of a scope that is not deleted; null if there is none. */
-export async function findNewestLead(db: Queryable, scope: LeadScope): Promise<number | null> {
+export async function findNewestLead(db: Queryable, scope: LeadScope) {
   const [newest] = await db.drizzle
     .select({ id: leads.id })
     .from(leads)
@@ -96,7 +96,7 @@ interface Reader {
 }
 
 /** 404 unless there is a lead with this id in the actor's scope. */
-export async function requireLead({ db, actor }: Reader, id: number): Promise<void> {
+export async function requireLead({ db, actor }: Reader, id: number) {
   if (!(await hasLead(db, leadScopeOf(actor), id))) {
     throw noSuchLead();
   }

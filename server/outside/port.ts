@@ -46,7 +46,7 @@ export async function tryPort(place: Place): Promise<TriedPort> {
     throw listenError(error as Error, place);
   }
 
-  async function release(): Promise<void> {
+  async function release() {
     if (server.listening) {
       server.close();
       await once(server, 'close');

@@ -27,7 +27,7 @@ export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
   notice: object,
   { mayBePrivate, ...vapidDetails }: Sender,
-): Promise<number> {
+) {
   // Loaded with the first notice: most offices have none.
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(

@@ -51,7 +51,7 @@ export async function pages(
   app: FastifyInstance,
   options: PagesOptions,
   services: FormParts['services'],
-): Promise<void> {
+) {
   const { sources } = options;
   const { origin } = options.settings;
   const content = new SiteContentSource(sources, (error) =>

@@ -71,7 +71,7 @@ async function findCode(
   { findLiveAffiliate }: PagesOptions,
   request: FastifyRequest,
   typed: string,
-): Promise<string | null> {
+) {
   try {
     const affiliate = await withTimeout(lookUpMs, findLiveAffiliate(typed));
     return affiliate?.referralCode ?? null;
@@ -84,10 +84,7 @@ async function findCode(
 }
 
 /** Waits only briefly for the age of a flyer: the page that it leads to is up to date anyway. */
-async function agedPage(
-  request: FastifyRequest,
-  make: () => Promise<string | null>,
-): Promise<string | null> {
+async function agedPage(request: FastifyRequest, make: () => Promise<string | null>) {
   try {
     return await withTimeout(lookUpMs, make());
   } catch (error) {

@@ -50,7 +50,7 @@ const withSheets = (html: string, sheetOf: NonNullable<Site['sheetOf']>): string
 
 const renderedForAll = new WeakMap<ScreenRenderer, Map<string, Promise<string>>>();
 
-function renderOnce(renderer: ScreenRenderer, screen: RenderedScreen): Promise<string> {
+function renderOnce(renderer: ScreenRenderer, screen: RenderedScreen) {
   const rendered = renderedForAll.get(renderer) ?? new Map<string, Promise<string>>();
   renderedForAll.set(renderer, rendered);
   const key = JSON.stringify(screen);
@@ -73,7 +73,7 @@ const mostMs = 10_000;
 let lastRendering: Promise<unknown> = Promise.resolve();
 
 /** Renders one screen after the other: an office that opens in the morning holds up no visitor. */
-function renderInTurn(renderer: ScreenRenderer, screen: RenderedScreen): Promise<string> {
+function renderInTurn(renderer: ScreenRenderer, screen: RenderedScreen) {
   const rendering = lastRendering.then(() => withTimeout(mostMs, renderer.renderScreen(screen)));
   lastRendering = rendering.catch(() => {});
   return rendering;
@@ -88,7 +88,7 @@ export async function documentWithScreen(
   request: FastifyRequest,
   html: string,
   { renderer, sheetOf, calls, ...asked }: Rendering,
-): Promise<string | undefined> {
+) {
   try {
     const answers = calls ? await askAll(request, calls) : {};
     if (!answers) {

@@ -93,10 +93,7 @@ function partsOf(words: readonly string[]): string[] {
 }
 
 /** Undefined for a good password, else the end of a sentence that begins with its name. */
-export async function passwordError(
-  password: string,
-  { floor, words }: PasswordRules,
-): Promise<string | undefined> {
+export async function passwordError(password: string, { floor, words }: PasswordRules) {
   const { length } = password;
   if (length < floor || length > longest) {
     return `must have ${floor} to ${longest} characters.`;

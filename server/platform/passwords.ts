@@ -17,7 +17,7 @@ const longestQueue = 200;
 let running = 0;
 const queue: (() => void)[] = [];
 
-async function takePlace(): Promise<void> {
+async function takePlace() {
   if (running < concurrency) {
     running += 1;
     return;
@@ -60,7 +60,7 @@ function encode(bytes: Buffer): string {
 }
 
 /** argon2id in its usual text form. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string) {
   const nonce = randomBytes(16);
   const tag = await derive(password, nonce);
   const { memory, passes, parallelism } = cost;
@@ -72,10 +72,7 @@ const stored = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-
 const nobodysNonce = randomBytes(16);
 
 /** Compares with a stored hash; without an account it takes as long and returns false. */
-export async function isPassword(
-  password: string,
-  storedHash: string | null | undefined,
-): Promise<boolean> {
+export async function isPassword(password: string, storedHash: string | null | undefined) {
   const [, nonce, tag] = stored.exec(storedHash ?? '') ?? [];
   if (nonce === undefined || tag === undefined) {
     await derive(password, nobodysNonce);

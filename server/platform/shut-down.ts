@@ -36,7 +36,7 @@ const shortTurnMs = 1;
  * Resolves when the process has just accepted all that came in. The system resets what it has
  * accepted and the process has not: a load balancer that sent an application there answers 502.
  */
-async function untilAllIsTaken(server: HttpServer): Promise<void> {
+async function untilAllIsTaken(server: HttpServer) {
   let connections = 0;
   const count = () => void (connections += 1);
   server.on('connection', count);
@@ -50,7 +50,7 @@ async function untilAllIsTaken(server: HttpServer): Promise<void> {
 }
 
 /** Takes no more connections, and resolves when those that there are have been answered. */
-async function stopListening(server: HttpServer): Promise<void> {
+async function stopListening(server: HttpServer) {
   await untilAllIsTaken(server);
   // The close of an HTTP server would also end connections on which a call is about to be read.
   const ended = new Promise<void>(

@@ -64,7 +64,7 @@ export async function serveFiles(
   app: FastifyInstance,
   folders: StaticFolders,
   findAsset?: FindFile,
-): Promise<void> {
+) {
   const present = new Map<string, string>();
   for (const [prefix, folder] of Object.entries(folders)) {
     if (existsSync(folder)) {
@@ -128,7 +128,7 @@ async function sendFound(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, find }: { name: string; find: FindFile },
-): Promise<boolean> {
+) {
   const found = await find(name, /\bbr\b/.test(String(request.headers['accept-encoding'])));
   if (!found) {
     return false;

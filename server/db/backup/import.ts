@@ -88,7 +88,7 @@ function checkVersion(manifest: Manifest, migrationsFolder?: string): void {
   });
 }
 
-async function refuseFilled(client: pg.ClientBase): Promise<void> {
+async function refuseFilled(client: pg.ClientBase) {
   const migrated = (await appliedMigrations(client)).length > 0;
   const tables = await listTables(client);
   if (!migrated && tables.length === 0) {
@@ -100,7 +100,7 @@ async function refuseFilled(client: pg.ClientBase): Promise<void> {
   );
 }
 
-async function fill(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
+async function fill(client: pg.ClientBase, folder: string, manifest: Manifest) {
   const tables = await listTables(client);
   checkTables(tables, manifest);
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
@@ -186,7 +186,7 @@ function explainDamage(what: string, error: Error): never {
   });
 }
 
-async function fillTable(client: pg.ClientBase, table: Table, source: string): Promise<void> {
+async function fillTable(client: pg.ClientBase, table: Table, source: string) {
   const sql = copyTable(client, table, 'from stdin');
   let rest = Buffer.alloc(0);
   for await (const chunk of fs.createReadStream(source, { highWaterMark: pieceBytes })) {
@@ -203,7 +203,7 @@ async function fillTable(client: pg.ClientBase, table: Table, source: string): P
 }
 
 /** Reads back, so that the database and not the file is compared with the manifest. */
-async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest): Promise<void> {
+async function verify(client: pg.ClientBase, tables: Table[], manifest: Manifest) {
   for (const [at, table] of tables.entries()) {
     const { rows, checksum } = await readRows(client, table);
     const expected = manifest.tables[at]!;

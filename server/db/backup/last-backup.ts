@@ -23,7 +23,7 @@ export function noteBackup(dataDir: string, moment: string): void {
 }
 
 /** When the last backup was made of the database in this folder; null if never. */
-export async function readLastBackup(dataDir: string): Promise<Date | null> {
+export async function readLastBackup(dataDir: string) {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '');
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment;

@@ -48,7 +48,7 @@ function plainRow(mail: PackedMail) {
  * Mails that were packed by zlib become plain columns. One that was changed since gets no words and
  * a hash that no words have, so it still counts as altered.
  */
-export async function unpackMails(client: pg.ClientBase): Promise<void> {
+export async function unpackMails(client: pg.ClientBase) {
   for (const table of ['jobs', 'sent_mails']) {
     await client.query(
       `declare packed cursor for select mail.id, mail.words, mail_texts.words as dictionary

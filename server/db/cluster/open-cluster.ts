@@ -42,7 +42,7 @@ export class FolderInUseError extends Error {
 const patienceMs = 25_000;
 const graceMs = 2_000;
 
-async function hasOwner(connectionString: string): Promise<boolean> {
+async function hasOwner(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
@@ -62,7 +62,7 @@ async function hasOwner(connectionString: string): Promise<boolean> {
  * meanwhile. One that was started a moment ago gets time to say so, one that starts or stops to
  * come to its end.
  */
-async function isLookedAfter(url: string, isRunning: () => boolean): Promise<boolean | undefined> {
+async function isLookedAfter(url: string, isRunning: () => boolean) {
   const deadline = performance.now() + patienceMs;
   let freeUntil = Infinity;
   while (isRunning()) {
@@ -84,7 +84,7 @@ async function isLookedAfter(url: string, isRunning: () => boolean): Promise<boo
   return undefined;
 }
 
-async function freePort(): Promise<number> {
+async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
@@ -146,7 +146,7 @@ interface Located {
  * Stops a PostgreSQL that a killed server has left running in a data folder. Returns the address of
  * one that a server looks after.
  */
-async function findOwned({ programs, folder, data, log }: Located): Promise<string | undefined> {
+async function findOwned({ programs, folder, data, log }: Located) {
   const found = findPostmaster(data);
   if (!found) {
     return undefined;

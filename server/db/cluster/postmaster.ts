@@ -74,11 +74,7 @@ export function askToStop(pid: number, programs: string): void {
 }
 
 /** Stops a PostgreSQL that no server of ours looks after; resolves once it is gone. */
-export async function stopPostmaster(
-  { pid }: Postmaster,
-  data: string,
-  programs: string,
-): Promise<void> {
+export async function stopPostmaster({ pid }: Postmaster, data: string, programs: string) {
   askToStop(pid, programs);
   for (let waits = 0; isPostmasterOf(pid, data); waits += 1) {
     if (waits === 400) {

@@ -34,7 +34,7 @@ export function makeHealth(pool: () => pg.Pool): Health {
   let asking: Promise<boolean> | undefined;
   let known: { isFine: boolean; at: number } | undefined;
 
-  async function ask(): Promise<boolean> {
+  async function ask() {
     try {
       const { rowCount } = await pool().query(writeProbe);
       if (rowCount === 1 && isSpaceDoubted) {
@@ -47,7 +47,7 @@ export function makeHealth(pool: () => pg.Pool): Health {
     }
   }
 
-  async function askOnce(): Promise<boolean> {
+  async function askOnce() {
     const isFine = await ask();
     known = {
       isFine,

@@ -20,12 +20,12 @@ export interface NewMail {
   runAt?: Date;
 }
 
-export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
+export async function insertMail(db: Queryable, mail: NewMail) {
   await db.drizzle.insert(jobs).values(mail);
 }
 
 /** Enqueues many mails in few statements. */
-export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+export async function insertMails(tx: Transaction, mails: readonly NewMail[]) {
   for (let start = 0; start < mails.length; start += 1000) {
     await tx.drizzle.insert(jobs).values(mails.slice(start, start + 1000));
   }
@@ -36,7 +36,7 @@ export function countMails(
   db: Queryable,
   ofKinds: MailKind | readonly MailKind[],
   address: string,
-): Promise<number> {
+) {
   const { kind, recipient, createdAt } = allMails;
   return db.drizzle.$count(
     allMails,
@@ -49,7 +49,7 @@ export function countMails(
 }
 
 /** Makes others who count the mails of this mailbox wait until the transaction ends. */
-export async function lockMailbox(tx: Transaction, address: string): Promise<void> {
+export async function lockMailbox(tx: Transaction, address: string) {
   const lock = 'select pg_advisory_xact_lock($1::int, hashtext(fold_mailbox($2)))';
   await tx.query(lock, [advisoryLocks.mailbox, address]);
 }

@@ -29,7 +29,7 @@ export async function readJobFigures(db: Queryable): Promise<JobFigures> {
 }
 
 /** Since when the repeated work that is furthest behind was due; null if nothing is. */
-export async function findLateWork(db: Queryable): Promise<Date | null> {
+export async function findLateWork(db: Queryable) {
   const { rows } = await db.query<{ since: Date | null }>(
     'select min(run_at) as since from jobs where key is not null and run_at < now()',
   );

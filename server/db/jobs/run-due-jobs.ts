@@ -85,7 +85,7 @@ async function settleWithinLease(
   settling: ReturnType<typeof openSettling>,
   ended: { kind: JobKind; job: Job; result: JobResult },
   isOver: () => boolean,
-): Promise<boolean> {
+) {
   for (let pause = 250; ; pause = Math.min(2 * pause, longestPauseMs)) {
     try {
       return await settling.add(ended);
@@ -104,7 +104,7 @@ async function doJob(
   job: Job,
   onFailure: (failure: JobFailure) => void,
   isStopping: () => boolean,
-): Promise<void> {
+) {
   const leaseEnd = performance.now() + kind.leaseSeconds * 1000;
   const result = await resultOf(kind, job);
   const isOver = () => isStopping() || performance.now() + longestPauseMs > leaseEnd;
@@ -123,7 +123,7 @@ async function doJob(
 }
 
 /** Resolves when a running job ends, or after `pollMs`. */
-async function waitForRunOrPoll(running: ReadonlySet<Promise<void>>): Promise<void> {
+async function waitForRunOrPoll(running: ReadonlySet<Promise<void>>) {
   const timer = new AbortController();
   const poll = sleep(pollMs, undefined, { signal: timer.signal }).catch(() => {});
   await Promise.race([...running, poll]);
@@ -146,7 +146,7 @@ export async function runDueJobs(
     isStopping = () => false,
     isHeld = async () => false,
   }: RunOptions = {},
-): Promise<void> {
+) {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const leases = new Map(kinds.map(({ kind, leaseSeconds }) => [kind, leaseSeconds]));
   const settling = openSettling(db);

@@ -87,7 +87,7 @@ export interface Jobs {
 const patienceMs = 5000;
 
 /** Writes one row for each kind that repeats, unless it is there; overdue work stays due. */
-async function schedule(db: Queryable, kinds: readonly JobKind[]): Promise<void> {
+async function schedule(db: Queryable, kinds: readonly JobKind[]) {
   for (const { kind, nextRun } of kinds) {
     if (nextRun) {
       await db.drizzle

@@ -114,7 +114,7 @@ async function requireOwnWord(
   lead: OwnLead & { mailbox: string },
   { language, consentVersion }: { language: Language; consentVersion: string | undefined },
   terms: { lenderName: string },
-): Promise<void> {
+) {
   if (consentVersion !== ownPageWording(language, terms).version) {
     throw new HttpError(409, 'Please read the words again: they have changed.');
   }
@@ -128,7 +128,7 @@ async function requireOwnWord(
 }
 
 /** Whether staff entered the first mailbox after the lead was made: no word about a stop is its. */
-async function isMailboxOfStaff(tx: AuditedTransaction, entityId: number): Promise<boolean> {
+async function isMailboxOfStaff(tx: AuditedTransaction, entityId: number) {
   const actions = ['lead.update', 'lead.merge'];
   const lines = await findChangeLines(tx, { entity: 'lead', entityId, actions });
   return lines.some(({ before, after }) => {
@@ -141,7 +141,7 @@ async function isMailboxOfStaff(tx: AuditedTransaction, entityId: number): Promi
 export async function confirmEmail(
   { db, ipAddress }: Pick<Context, 'db' | 'ipAddress'>,
   { token }: { token: string },
-): Promise<void> {
+) {
   const entry = { action: 'lead.confirm_email', entity: 'lead' };
   await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
     const { leadId, email } = await useConfirmation(tx, token);

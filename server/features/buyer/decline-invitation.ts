@@ -12,7 +12,7 @@ import { nothingChanged, transactionOfMany } from '../transaction.ts';
 export async function declineInvitation(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { token, ipAddress }: { token: string; ipAddress: string },
-): Promise<boolean> {
+) {
   return transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
     const invitation = await openInvitation(tx, token);
     if (invitation === undefined) {

@@ -28,7 +28,7 @@ export async function openOwnPage(
 export async function askForLink(
   { db, language, wakeJobs }: Pick<Context, 'db' | 'language' | 'wakeJobs'>,
   { email }: { email: string },
-): Promise<void> {
+) {
   await insertMail(db, { kind: 'buyer_link', recipient: email, language, payload: {} });
   wakeJobs();
 }

@@ -26,10 +26,7 @@ export async function sharePage(context: BuyerContext): Promise<{ link: string }
 }
 
 /** Ends one link of someone else, and leaves all others; 404 if there is none. Audited. */
-export async function revokeSharedLink(
-  context: BuyerContext,
-  { linkId }: { linkId: number },
-): Promise<void> {
+export async function revokeSharedLink(context: BuyerContext, { linkId }: { linkId: number }) {
   const { leadId } = context.actor;
   await requireOwnLead(context);
   const entry = { action: 'lead.revoke_shared', entity: 'lead' };

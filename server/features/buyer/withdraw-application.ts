@@ -23,9 +23,7 @@ const withdrawn: LeadStatus = 'Closed Lost';
  * a change of status by staff; no way is open until they apply or agree anew. The owner is notified,
  * and a mail confirms it to the buyer. 409 for an application that has ended. Audited.
  */
-async function withdrawLead(
-  context: Omit<Context, 'actor'> & { actor: BuyerActor },
-): Promise<void> {
+async function withdrawLead(context: Omit<Context, 'actor'> & { actor: BuyerActor }) {
   const terms = await context.programme.currentTerms();
   await transaction(context, { action: 'lead.update', entity: 'lead' }, async (tx) => {
     const lead = demand(await lockBuyerLead(tx, context.actor), noSuchLead);
@@ -105,7 +103,7 @@ export async function askErasure(context: BuyerContext) {
 }
 
 /** Ends every link to this page, this one included. Audited. */
-export async function revokeOwnLinks(context: BuyerContext): Promise<void> {
+export async function revokeOwnLinks(context: BuyerContext) {
   const { actor } = context;
   await requireOwnLead(context);
   const entry = { action: 'lead.revoke_links', entity: 'lead' };

@@ -118,11 +118,7 @@ export async function createLead(
 }
 
 /** The lead this key was used for; undefined for a new key. */
-async function firstUse(
-  { db }: Context<OfficeActor>,
-  key: string,
-  hash: string,
-): Promise<number | undefined> {
+async function firstUse({ db }: Context<OfficeActor>, key: string, hash: string) {
   const used = await findFirstUse(db, key);
   if (used && used.hash !== hash) {
     throw new HttpError(422, 'This Idempotency-Key was already used for a different lead.');

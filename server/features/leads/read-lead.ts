@@ -45,7 +45,7 @@ export async function readLead(context: Context<OfficeActor>, { id }: { id: numb
 export async function findLeadToRead(
   { db, actor }: Pick<Context<OfficeActor>, 'db' | 'actor'>,
   id: number,
-): Promise<number> {
+) {
   return (await findSurvivor(db, leadScopeOf(actor), id)) ?? id;
 }
 

@@ -64,10 +64,7 @@ export async function findArrivals({ db, actor }: Context<StaffActor>, moment: s
 /**
  * Those of these leads that the actor may see, deleted ones included; no query for an empty list.
  */
-export async function findVisibleLeads(
-  { db, actor }: Context<StaffActor>,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function findVisibleLeads({ db, actor }: Context<StaffActor>, ids: readonly number[]) {
   const scope = leadScopeOf(actor);
   if (ids.length === 0 || leadRows(scope).kind === 'all') {
     return new Set(ids);

@@ -77,7 +77,7 @@ export async function refuseStale(
   tx: AuditedTransaction,
   { id, updatedAt }: LockedLead,
   known: string | undefined,
-): Promise<void> {
+) {
   if (isStale(known, updatedAt)) {
     const lead = {
       entity: 'lead',

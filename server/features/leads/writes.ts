@@ -9,11 +9,7 @@ import { isOfPerson } from '../person.ts';
 // Two changes within a millisecond still get two moments, because edits detect stale data by them.
 export const changedNow = sql`greatest(now(), ${leads.updatedAt} + interval '1 millisecond')`;
 
-export async function changeLead(
-  tx: AuditedTransaction,
-  id: number,
-  changes: Partial<LockedLead>,
-): Promise<Date> {
+export async function changeLead(tx: AuditedTransaction, id: number, changes: Partial<LockedLead>) {
   const [row] = await tx.drizzle
     .update(leads)
     .set({ ...changes, updatedAt: changedNow })
@@ -24,10 +20,7 @@ export async function changeLead(
 
 type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedAt'>;
 
-export async function insertStatusChange(
-  tx: AuditedTransaction,
-  change: StatusChange,
-): Promise<number> {
+export async function insertStatusChange(tx: AuditedTransaction, change: StatusChange) {
   const [row] = await tx.drizzle
     .insert(leadStatusHistory)
     .values(change)
@@ -70,11 +63,7 @@ export async function unmarkDeleted(tx: AuditedTransaction, scope: LeadScope, id
  * True for a lead of the scope. Waits for an erasure that is under way, and blocks the next until
  * the transaction ends. Other changes of the lead do not wait.
  */
-export async function holdLead(
-  tx: AuditedTransaction,
-  scope: LeadScope,
-  id: number,
-): Promise<boolean> {
+export async function holdLead(tx: AuditedTransaction, scope: LeadScope, id: number) {
   const rows = await tx.drizzle
     .select({ id: leads.id })
     .from(leads)
@@ -111,6 +100,6 @@ export async function insertLoanEvent(
   tx: AuditedTransaction,
   leadId: number,
   { hash: eventHash, status, at }: LoanEvent,
-): Promise<void> {
+) {
   await tx.drizzle.insert(loanEvents).values({ leadId, eventHash, status, at });
 }

@@ -29,7 +29,7 @@ interface NewStop extends Address {
 export async function recordStop(
   tx: AuditedTransaction,
   { phone, email, channels, ...stop }: NewStop,
-): Promise<void> {
+) {
   const isOfNumber = channels.some((channel) => channel !== 'email');
   await tx.drizzle.insert(contactStops).values({
     ...stop,
@@ -50,7 +50,7 @@ export async function whyRefused(db: Queryable, address: string) {
 export async function keepSaidSince(
   tx: AuditedTransaction,
   { fromId, toId, since }: { fromId: number; toId: number; since: Date },
-): Promise<void> {
+) {
   await tx.query(
     `insert into contact_stops (lead_id, channels, phone, mailbox, kind, how, said_at, staff_id,
        recorded_at)
@@ -206,7 +206,7 @@ export async function keepDoNotContact(
   tx: AuditedTransaction,
   addresses: readonly Address[],
   addedAt: Date,
-): Promise<void> {
+) {
   await tx.query(makeKeyText);
   const rows = addresses.flatMap(({ phone, email }) => [
     ...(phone ? [{ subject: 'phone' as const, digest: sql`contact_digest(${phone})` }] : []),

@@ -36,7 +36,7 @@ export async function readStops(db: Queryable, lead: LeadAddress) {
  * Whether a stop of this lead may be another person's: it was said for another application with a
  * number or mailbox of the lead.
  */
-export async function wasStoppedElsewhere(db: Queryable, lead: LeadAddress): Promise<boolean> {
+export async function wasStoppedElsewhere(db: Queryable, lead: LeadAddress) {
   const { said } = await readStops(db, lead);
   return said.some(({ saidOn }) => saidOn !== null && saidOn !== lead.id);
 }

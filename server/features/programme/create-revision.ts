@@ -69,10 +69,7 @@ export async function updateRevision(
  * Deletes a draft; 404 if there is no such revision, 409 if it is published. Audited with its
  * values.
  */
-export async function deleteRevision(
-  context: Context<StaffActor>,
-  { id }: { id: number },
-): Promise<void> {
+export async function deleteRevision(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'terms.discard', entity: 'terms' };
   await transaction(context, entry, async (tx) => {
     const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id);

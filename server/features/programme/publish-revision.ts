@@ -90,7 +90,7 @@ async function dayWithoutAgency(tx: AuditedTransaction, withdrawn: number, today
 }
 
 /** 409 if anything was published or withdrawn after the preview that returned `standing`. */
-export async function refuseStalePreview(tx: AuditedTransaction, standing: number): Promise<void> {
+export async function refuseStalePreview(tx: AuditedTransaction, standing: number) {
   if ((await countPublications(tx)) === standing) {
     return;
   }

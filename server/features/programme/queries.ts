@@ -29,10 +29,7 @@ export async function listRules(db: Queryable): Promise<UncheckedRule[]> {
 }
 
 /** Stores terms under the hash of their content; equal terms share one row. */
-export async function storeTerms(
-  db: Queryable,
-  row: { id: string; asOf: string; terms: unknown },
-): Promise<void> {
+export async function storeTerms(db: Queryable, row: { id: string; asOf: string; terms: unknown }) {
   await db.drizzle.insert(termsVersions).values(row).onConflictDoNothing();
 }
 
@@ -53,7 +50,7 @@ where not exists (select 1 from programme_rules p where p.key = r->>'key')`;
  * Adds the default rule of every key that has none, and every published consent text that is
  * missing.
  */
-export async function insertDefaults(db: Queryable): Promise<void> {
+export async function insertDefaults(db: Queryable) {
   await db.query(missingRules, [JSON.stringify(defaultRules)]);
   const published = consentTexts.map(({ channels, ...text }) => ({
     ...text,
@@ -84,7 +81,7 @@ export function findPublished(db: Queryable): Promise<RevisionRow[]> {
     .orderBy(asc(publishedAt), asc(id));
 }
 
-export async function countPublications(db: Queryable): Promise<number> {
+export async function countPublications(db: Queryable) {
   const { publishedAt, withdrawnAt } = termsRevisions;
   const [row] = await db.drizzle
     .select({ count: sql<number>`(count(${publishedAt}) + count(${withdrawnAt}))::int` })
@@ -93,7 +90,7 @@ export async function countPublications(db: Queryable): Promise<number> {
 }
 
 /** Who published or withdrew last; null if there was no publication. */
-export async function findLastPublisher(db: Queryable): Promise<number | null> {
+export async function findLastPublisher(db: Queryable) {
   const { publishedAt, publishedBy, withdrawnAt, withdrawnBy } = termsRevisions;
   const [row] = await db.drizzle
     .select({ staffId: sql<number | null>`coalesce(${withdrawnBy}, ${publishedBy})` })

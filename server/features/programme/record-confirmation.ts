@@ -60,7 +60,7 @@ export async function recordConfirmation(
 export async function isFactSettled(
   { db, programme }: Pick<Services, 'db' | 'programme'>,
   id: string,
-): Promise<boolean | null> {
+) {
   const terms = await programme.enteredTerms();
   const today = programme.today();
   const facts = factsToConfirm(terms, today, await programme.currentRules());

@@ -6,7 +6,7 @@ import { insertDefaults } from './queries.ts';
  * Fills an empty rulebook with the program's defaults and publishes the consent texts; existing
  * rows are kept.
  */
-export async function seedProgramme({ db }: { db: Database }): Promise<void> {
+export async function seedProgramme({ db }: { db: Database }) {
   await db.transaction(async (tx) => {
     // Of several servers that start on one empty database, one seeds.
     await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.seed]);

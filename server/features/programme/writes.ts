@@ -8,7 +8,7 @@ import type { RevisionRow } from './queries.ts';
 export type RevisionValues = Pick<RevisionRow, 'effectiveFrom' | 'source' | 'basis' | 'terms'>;
 
 /** Prevents others from saving, publishing or withdrawing a revision until the transaction ends. */
-export async function lockRevisions(tx: AuditedTransaction): Promise<void> {
+export async function lockRevisions(tx: AuditedTransaction) {
   await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.publishing]);
 }
 
@@ -52,7 +52,7 @@ export const markPublished = (tx: AuditedTransaction, id: number, staffId: numbe
 export const markWithdrawn = (tx: AuditedTransaction, id: number, staffId: number) =>
   updateRevision(tx, id, { withdrawnBy: staffId, withdrawnAt: sql`clock_timestamp()` });
 
-export async function removeRevision(tx: AuditedTransaction, id: number): Promise<void> {
+export async function removeRevision(tx: AuditedTransaction, id: number) {
   await tx.drizzle.delete(termsRevisions).where(eq(termsRevisions.id, id));
 }
 

@@ -18,7 +18,7 @@ function readLength(head: Buffer, at: number): { size: number; value: number | n
 }
 
 /** Whether a WebM is as long as it says: a player shows what is left of a cut one. */
-async function isWebmWhole(file: string): Promise<boolean> {
+async function isWebmWhole(file: string) {
   const handle = await fs.open(file, 'r');
   try {
     const head = Buffer.alloc(headBytes);

@@ -12,7 +12,7 @@ export interface Arrival {
   place: string;
 }
 
-async function syncToDisk(target: string): Promise<void> {
+async function syncToDisk(target: string) {
   const handle = await fs.open(target, 'r');
   try {
     await handle.sync();
@@ -27,7 +27,7 @@ async function syncToDisk(target: string): Promise<void> {
 }
 
 /** Fails with ENOSPC when the disk of a folder has little left. */
-export async function requireRoom(folder: string): Promise<void> {
+export async function requireRoom(folder: string) {
   const { bavail, bsize } = await fs.statfs(folder);
   if (bavail * bsize < leastFree) {
     throw Object.assign(new Error(`${folder} has little room left`), { code: 'ENOSPC' });
@@ -49,14 +49,14 @@ export async function beginCopy(folder: string): Promise<Arrival> {
   return { folder, base, place };
 }
 
-export async function isThere(target: string): Promise<boolean> {
+export async function isThere(target: string) {
   return fs.access(target).then(
     () => true,
     () => false,
   );
 }
 
-export async function publish({ folder, place }: Arrival, names: readonly string[]): Promise<void> {
+export async function publish({ folder, place }: Arrival, names: readonly string[]) {
   for (const name of names) {
     await fs.rename(path.join(place, name), path.join(folder, name));
   }
@@ -64,11 +64,11 @@ export async function publish({ folder, place }: Arrival, names: readonly string
 }
 
 /** Removes the mark, with the arrived files that have no name yet. */
-export async function unmark(folder: string, base: string): Promise<void> {
+export async function unmark(folder: string, base: string) {
   await fs.rm(markOf(folder, base), { recursive: true, force: true });
 }
 
-export async function removeFiles(folder: string, base: string): Promise<void> {
+export async function removeFiles(folder: string, base: string) {
   for (const name of await fs.readdir(folder)) {
     if (isUploadName(name) && name.startsWith(base)) {
       await fs.rm(path.join(folder, name), { force: true });

@@ -81,7 +81,7 @@ function isToKeep(request: FastifyRequest, form: NativeForm): boolean {
 async function refuseTooMany(
   count: ReturnType<FastifyInstance['createRateLimit']>,
   request: FastifyRequest,
-): Promise<void> {
+) {
   const counted = await count(request);
   if (!counted.isAllowed && counted.isExceeded) {
     throw new HttpError(429, sentences.tooMany, {

@@ -35,7 +35,7 @@ export async function agedFlyerPage(
   { version, pay: code }: { version: string | null; pay: string },
   language: Language,
   { ref, link }: Onward,
-): Promise<string | null> {
+) {
   if (version === null || !versionShape.test(version)) {
     return null;
   }

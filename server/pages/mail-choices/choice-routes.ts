@@ -45,7 +45,7 @@ function tickedIn(body: string): Switches {
 }
 
 /** The page behind the link of an affiliate, an applicant or a watch; null for an unknown link. */
-async function readPage({ db }: Services, sender: Sender, token: string): Promise<string | null> {
+async function readPage({ db }: Services, sender: Sender, token: string) {
   const choosing = { sender, token, isSaved: false };
   const affiliate = await readMailChoices(db, token);
   if (affiliate) {
@@ -65,7 +65,7 @@ async function choose(
   sender: Sender,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string | null> {
+) {
   const token = textOf(request, 'token');
   const body = String(request.body ?? '');
   const choosing = { sender, token, isSaved: true };

@@ -69,7 +69,7 @@ async function send(
   { options, content }: FormParts,
   own: OwnPageView,
   language: Language,
-): Promise<string> {
+) {
   const { site } = options;
   const path =
     'token' in own

@@ -32,7 +32,7 @@ export function renderUnder(
   terms: ProgrammeTerms,
   { name, path, language }: { name: SitePageName; path: SitePath; language: Language },
   made: Pick<SiteData, 'estimate'> = {},
-): Promise<string> {
+) {
   const data = siteData(options, contentOf(terms, null, null), { page: name, path, language });
   return options.site.renderer.render({ ...data, ...made }, options.site.assets);
 }

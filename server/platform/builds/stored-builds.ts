@@ -36,7 +36,7 @@ export interface Build {
  * Stores the files of a build that the database lacks, and removes builds that no server has used
  * for 30 days.
  */
-export async function storeBuild(db: Queryable, { folder, names }: Build): Promise<void> {
+export async function storeBuild(db: Queryable, { folder, names }: Build) {
   await db.query(touchSql, [names]);
   const { rows } = await db.query<{ name: string }>(missingSql, [names]);
   const missing = rows.map(({ name }) => name);

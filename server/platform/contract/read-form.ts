@@ -24,7 +24,7 @@ const mostFields = 50;
 const longBoundary = /;\s*boundary\s*=\s*("[^"]{71,}|[^\s";]{71,})/i;
 
 /** Makes the routes of `scope` accept this form and no other content type. */
-export async function takeForms(scope: FastifyInstance, { file }: FormBody): Promise<void> {
+export async function takeForms(scope: FastifyInstance, { file }: FormBody) {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
     limits: {

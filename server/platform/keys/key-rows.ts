@@ -99,10 +99,7 @@ export async function revokeKey(tx: Transaction, id: number) {
 }
 
 /** The names of these keys, by id; no query for an empty list. */
-export async function nameKeys(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+export async function nameKeys(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) {
     return new Map();
   }

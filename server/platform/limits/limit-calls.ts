@@ -47,11 +47,7 @@ function storeIn(counts: CallCounts, name: string): FastifyRateLimitStore {
 }
 
 /** Counts calls by address (IPv6: /64 network) and route; else 429 with Retry-After. */
-export async function limitCalls(
-  app: FastifyInstance,
-  scale: number,
-  counts: CallCounts,
-): Promise<void> {
+export async function limitCalls(app: FastifyInstance, scale: number, counts: CallCounts) {
   await app.register(rateLimit, {
     global: true,
     ...routeLimit(undefined, scale),

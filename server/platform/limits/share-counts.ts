@@ -50,7 +50,7 @@ export function shareCounts(counts: CallCounts, db: Queryable): () => void {
   let isPaused = false;
   let pauses = 0;
 
-  async function shareOnce(): Promise<void> {
+  async function shareOnce() {
     const additions = counts.takeUntold();
     if (additions.length === 0) {
       return;
@@ -64,7 +64,7 @@ export function shareCounts(counts: CallCounts, db: Queryable): () => void {
     }
   }
 
-  async function share(): Promise<void> {
+  async function share() {
     isWanted = true;
     if (isSharing) {
       return;

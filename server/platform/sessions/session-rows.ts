@@ -202,7 +202,7 @@ interface NewSession {
 export async function insertSession(
   db: Queryable,
   { kind, ownerId, token, hasSecondFactor = false, provedAt, ...session }: NewSession,
-): Promise<void> {
+) {
   const owner = kind === 'affiliate' ? { affiliateId: ownerId } : { adminUserId: ownerId };
   const { absolute } = lifetimes[kind === 'enrolling' ? 'pending' : kind];
   await db.drizzle.insert(sessions).values({
@@ -218,7 +218,7 @@ export async function insertSession(
   });
 }
 
-export async function stepUpSession(tx: Transaction, { sessionId }: StaffActor): Promise<void> {
+export async function stepUpSession(tx: Transaction, { sessionId }: StaffActor) {
   await tx.drizzle
     .update(sessions)
     .set({ steppedUpAt: sql`now()` })
@@ -226,21 +226,21 @@ export async function stepUpSession(tx: Transaction, { sessionId }: StaffActor):
 }
 
 /** Ends a sign-in that waits for its second factor; false if another call has used it. */
-export async function deletePending(tx: Transaction, { sessionId }: StaffActor): Promise<boolean> {
+export async function deletePending(tx: Transaction, { sessionId }: StaffActor) {
   const { rowCount } = await tx.drizzle.delete(sessions).where(eq(sessions.id, sessionId));
   return rowCount === 1;
 }
 
-export async function deleteSession(db: Queryable, token: string): Promise<void> {
+export async function deleteSession(db: Queryable, token: string) {
   await db.drizzle.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
 /** Ends every session of an admin, those in which they act for an affiliate included. */
-export async function deleteSessionsOfAdmin(db: Queryable, adminUserId: number): Promise<void> {
+export async function deleteSessionsOfAdmin(db: Queryable, adminUserId: number) {
   await db.drizzle.delete(sessions).where(eq(sessions.adminUserId, adminUserId));
 }
 
 /** Ends every session of an affiliate, those in which an admin acts for it included. */
-export async function deleteSessionsOfAffiliate(db: Queryable, affiliateId: number): Promise<void> {
+export async function deleteSessionsOfAffiliate(db: Queryable, affiliateId: number) {
   await db.drizzle.delete(sessions).where(eq(sessions.affiliateId, affiliateId));
 }

@@ -89,7 +89,7 @@ export function makeSessions(settings: SessionSettings): Sessions {
   const { isSecure, isImpersonationOn, isSecondFactorRequired } = settings;
   const cookies = sessionCookies(isSecure);
 
-  async function end(db: Queryable, request: FastifyRequest, kind: CookieKind): Promise<void> {
+  async function end(db: Queryable, request: FastifyRequest, kind: CookieKind) {
     const token = cookies.read(request, kind);
     if (token !== undefined) {
       await deleteSession(db, token);

@@ -75,7 +75,7 @@ export async function openLink(
 }
 
 /** Ends every link to the page of a lead; returns how many there were. */
-export function revokeLinks(tx: AuditedTransaction, leadId: number): Promise<number> {
+export function revokeLinks(tx: AuditedTransaction, leadId: number) {
   return revokeLinksOf(tx, leadId);
 }
 
@@ -83,7 +83,7 @@ export function revokeLinks(tx: AuditedTransaction, leadId: number): Promise<num
 export async function endSharedLink(
   tx: AuditedTransaction,
   of: Parameters<typeof revokeSharedLink>[1],
-): Promise<void> {
+) {
   if (!(await revokeSharedLink(tx, of))) {
     throw noSuchPage();
   }

@@ -18,7 +18,7 @@ export async function insertLink(
     ...link
   }: Omit<NewLink, 'token'> &
     Pick<typeof buyerLinks.$inferInsert, 'leadId' | 'isReadOnly' | 'mailedTo' | 'confirms'>,
-): Promise<void> {
+) {
   const expires = link.confirms && sql`now() + make_interval(hours => ${confirmHours}::int)`;
   await db.drizzle.insert(buyerLinks).values({
     ...link,
@@ -31,7 +31,7 @@ export async function insertLink(
  * Counts a try as wrong before it is checked, so that concurrent tries all count; false while the
  * link is locked.
  */
-export async function countTry(db: Queryable, linkId: number): Promise<boolean> {
+export async function countTry(db: Queryable, linkId: number) {
   const tries = sql`${wrongTries} + 1`;
   const rows = await db.drizzle
     .update(buyerLinks)
@@ -46,7 +46,7 @@ export async function countTry(db: Queryable, linkId: number): Promise<boolean> 
 }
 
 /** The last try was right. */
-export async function markOpened(db: Queryable, linkId: number): Promise<void> {
+export async function markOpened(db: Queryable, linkId: number) {
   await db.drizzle
     .update(buyerLinks)
     .set({ wrongTries: 0, lockedUntil: null, openedAt: sql`now()` })
@@ -58,7 +58,7 @@ const heldOn = sql`case when ${isReadOnly} then ${expiresAt}
   else greatest(${expiresAt}, now() + make_interval(days => ${retention.buyerLinkDays}::int)) end`;
 
 /** Written once in ten minutes. */
-export async function markSeen(db: Queryable, linkId: number): Promise<void> {
+export async function markSeen(db: Queryable, linkId: number) {
   const isLongAgo = lte(openedAt, sql`now() - interval '10 minutes'`);
   await db.drizzle
     .update(buyerLinks)
@@ -67,7 +67,7 @@ export async function markSeen(db: Queryable, linkId: number): Promise<void> {
 }
 
 /** Ends every link to the page of a lead, those of leads merged into it too; returns how many. */
-export async function revokeLinksOf(tx: AuditedTransaction, ofLead: number): Promise<number> {
+export async function revokeLinksOf(tx: AuditedTransaction, ofLead: number) {
   const rows = await tx.drizzle
     .update(buyerLinks)
     .set({ revokedAt: sql`now()` })
@@ -80,7 +80,7 @@ export async function revokeLinksOf(tx: AuditedTransaction, ofLead: number): Pro
 export async function revokeSharedLink(
   tx: AuditedTransaction,
   { ofLead, linkId }: { ofLead: number; linkId: number },
-): Promise<boolean> {
+) {
   const isTheirs = and(eq(id, linkId), isOfPerson(leadId, ofLead), eq(isReadOnly, true));
   const rows = await tx.drizzle
     .update(buyerLinks)
@@ -91,7 +91,7 @@ export async function revokeSharedLink(
 }
 
 /** Ends a link by its use; false if another use came first. */
-export async function useLink(tx: AuditedTransaction, linkId: number): Promise<boolean> {
+export async function useLink(tx: AuditedTransaction, linkId: number) {
   const rows = await tx.drizzle
     .update(buyerLinks)
     .set({ revokedAt: sql`now()` })

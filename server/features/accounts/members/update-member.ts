@@ -111,7 +111,7 @@ async function change(
   return { before, after, leadsMoved };
 }
 
-async function requireSuccessor(tx: AuditedTransaction, id: number, toId: number): Promise<void> {
+async function requireSuccessor(tx: AuditedTransaction, id: number, toId: number) {
   const successor = toId === id ? undefined : await lockMember(tx, toId);
   if (!successor || successor.isInvited || !mayOwnLeads(successor)) {
     throw new HttpError(400, 'Choose an admin or a loan officer who can sign in.');

@@ -70,7 +70,7 @@ export async function setPassword(
   tx: AuditedTransaction,
   id: number,
   { passwordHash, isWeak }: { passwordHash: string; isWeak: boolean },
-): Promise<void> {
+) {
   await tx.drizzle
     .update(adminUsers)
     .set({
@@ -87,7 +87,7 @@ export async function enqueuePasswordMail(
   tx: AuditedTransaction,
   { id, isInvited }: MemberRow,
   email: string,
-): Promise<void> {
+) {
   await insertMail(tx, {
     kind: isInvited ? 'staff_invitation' : 'staff_reset',
     recipient: email,

@@ -25,7 +25,7 @@ export function wrongPassword(): HttpError {
 export async function checkCurrentPassword(
   context: Context,
   { kind, account, entity, accountId, typed, stored }: CurrentPassword,
-): Promise<void> {
+) {
   const { db, ipAddress } = context;
   const attempt = await countTry(db, { kind, account }, callerOf(ipAddress));
   if (!(await isPassword(typed, stored))) {

@@ -25,7 +25,7 @@ function tooMany(waitSeconds: number): HttpError {
  * remove it. 429 for more than ten in 15 minutes from one caller, or more than thirty in an hour
  * from anywhere, except from networks where the account signed in within 90 days.
  */
-export async function countTry(db: Queryable, name: AccountName, caller: string): Promise<number> {
+export async function countTry(db: Queryable, name: AccountName, caller: string) {
   // Written before it is known to be one, so that tries at the same time count each other.
   const attempt = await insertFailure(db, name, caller);
   const { pair, address, account, isKnown } = await countFailures(db, name, caller);
@@ -37,15 +37,12 @@ export async function countTry(db: Queryable, name: AccountName, caller: string)
 }
 
 /** Removes a try that proved right. */
-export function uncountTry(db: Queryable, attempt: number): Promise<void> {
+export function uncountTry(db: Queryable, attempt: number) {
   return deleteFailure(db, attempt);
 }
 
 /** Audits a failed try with the network it came from. */
-export function auditFailedTry(
-  { db, ipAddress }: Context,
-  failed: Omit<FailedSignIn, 'network'>,
-): Promise<void> {
+export function auditFailedTry({ db, ipAddress }: Context, failed: Omit<FailedSignIn, 'network'>) {
   return auditFailure(db, { ...failed, network: truncateAddress(ipAddress) });
 }
 
@@ -64,7 +61,7 @@ const claims: Readonly<Record<Claim['kind'], { most: number; waitSeconds: number
  * fifty wrong keys in 15 from one caller, or more than five new addresses of one affiliate in a
  * day, times `scale`.
  */
-export async function countClaim(db: Queryable, claim: Claim, scale: number): Promise<void> {
+export async function countClaim(db: Queryable, claim: Claim, scale: number) {
   const { kind, account, caller } = claim;
   const { most, waitSeconds } = claims[kind];
   // Written before the others are counted, so that those at the same time count each other.

@@ -16,11 +16,7 @@ import { deleteFailures, forgetCallers, rememberCaller } from './queries.ts';
  * the old password may have signed in with it, so no network stays exempt, no browser gets
  * notices any longer, and the private address of the calendar ends.
  */
-export async function forgetSignIns(
-  tx: Transaction,
-  name: AccountName,
-  accountId: number,
-): Promise<void> {
+export async function forgetSignIns(tx: Transaction, name: AccountName, accountId: number) {
   if (name.kind === 'staff') {
     await deleteSessionsOfAdmin(tx, accountId);
     await voidStaffLinks(tx, accountId);

@@ -6,11 +6,7 @@ import type { SessionKind } from '#server/platform/sessions/session-cookies.ts';
 import type { AccountName, Claim } from './policy.ts';
 
 /** From this caller the account may sign in even while others guess at it. */
-export async function rememberCaller(
-  db: Queryable,
-  name: AccountName,
-  caller: string,
-): Promise<void> {
+export async function rememberCaller(db: Queryable, name: AccountName, caller: string) {
   const { kind, account, ipAddress } = knownLogins;
   await db.drizzle
     .insert(knownLogins)
@@ -22,7 +18,7 @@ export async function rememberCaller(
 }
 
 /** Removes the known networks: they are no longer exempt while others guess at the account. */
-export async function forgetCallers(db: Queryable, name: AccountName): Promise<void> {
+export async function forgetCallers(db: Queryable, name: AccountName) {
   const { kind, account } = knownLogins;
   await db.drizzle.delete(knownLogins).where(and(eq(kind, name.kind), eq(account, name.account)));
 }
@@ -68,7 +64,7 @@ export interface FailedSignIn {
 export async function auditFailure(
   db: Queryable,
   { kind, entity, accountId, network }: FailedSignIn,
-): Promise<void> {
+) {
   const { rows } = await db.query<AuditLine>({
     name: `audit_failed_login_${kind}`,
     text: failureTexts[kind],
@@ -82,7 +78,7 @@ export async function insertFailure(
   db: Queryable,
   name: Pick<Claim, 'account'> & { kind: string },
   caller: string,
-): Promise<number> {
+) {
   const [row] = await db.drizzle
     .insert(loginFailures)
     .values({ ...name, ipAddress: caller })
@@ -90,16 +86,12 @@ export async function insertFailure(
   return row!.id;
 }
 
-export async function deleteFailure(db: Queryable, id: number): Promise<void> {
+export async function deleteFailure(db: Queryable, id: number) {
   await db.drizzle.delete(loginFailures).where(eq(loginFailures.id, id));
 }
 
 /** Forgets the failures of an account from one caller, or from everywhere. */
-export async function deleteFailures(
-  db: Queryable,
-  name: AccountName,
-  caller?: string,
-): Promise<void> {
+export async function deleteFailures(db: Queryable, name: AccountName, caller?: string) {
   const { kind, account, ipAddress } = loginFailures;
   const fromCaller = caller === undefined ? undefined : eq(ipAddress, caller);
   await db.drizzle
@@ -153,7 +145,7 @@ export async function countFailures(
 }
 
 /** Registrations from a caller, or new addresses of an affiliate, in so many seconds. */
-export function countClaims(db: Queryable, claim: Claim, seconds: number): Promise<number> {
+export function countClaims(db: Queryable, claim: Claim, seconds: number) {
   const { kind, account, ipAddress, failedAt } = loginFailures;
   return db.drizzle.$count(
     loginFailures,

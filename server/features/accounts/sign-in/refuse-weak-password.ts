@@ -12,13 +12,7 @@ interface NewPassword {
 }
 
 /** 400 at its field for an easily guessed password. */
-export async function refuseWeakPassword({
-  password,
-  floor,
-  words,
-  publicUrl,
-  path,
-}: NewPassword): Promise<void> {
+export async function refuseWeakPassword({ password, floor, words, publicUrl, path }: NewPassword) {
   const { hostname } = new URL(publicUrl);
   const known = [...words, hostname].filter((word) => word !== null);
   if ((await passwordError(password, { floor, words: known })) !== undefined) {

@@ -69,7 +69,7 @@ export async function requireUnchanged<Account extends SignInAccount>(
   signInKind: SignInKind<Account>,
   name: string,
   { id, password }: Account,
-): Promise<void> {
+) {
   const account = await signInKind.find(tx, name);
   if (account?.id !== id || account.password !== password) {
     throw loginFailed();
@@ -97,7 +97,7 @@ export async function openSession<Account extends SignInAccount>(
   { sessions, ipAddress }: Context,
   browser: Browser,
   { signInKind, accountId, name, password, secondFactor, provedAt }: Opening<Account>,
-): Promise<void> {
+) {
   const caller = callerOf(ipAddress);
   const { kind, entity } = signInKind;
   const account = { kind, account: foldUserName(name) };

@@ -19,7 +19,7 @@ interface FirstStart {
 export async function ensureFirstAdmin(
   { db, config }: FirstStart,
   announce: (password: string) => void = () => {},
-): Promise<string | null> {
+) {
   if ((await countAccounts(db)) > 0) {
     return null;
   }
@@ -58,7 +58,7 @@ interface FirstPassword {
  * Throws an error with one sentence if the first admin would get an easily guessed password. Once
  * there is an admin, the variable is ignored.
  */
-export async function checkFirstPassword({ db, config }: FirstPassword): Promise<void> {
+export async function checkFirstPassword({ db, config }: FirstPassword) {
   const { adminUsername, adminPassword, passwordMinAdmin: floor, publicUrl } = config;
   if (adminPassword === undefined || (await countAccounts(db)) > 0) {
     return;

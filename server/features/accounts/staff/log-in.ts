@@ -95,10 +95,7 @@ export async function logOut(
 }
 
 /** Open facts of high severity that visitors can read; 0 while the site is not public. */
-async function countOpenFacts({
-  config,
-  programme,
-}: Pick<Services, 'config' | 'programme'>): Promise<number> {
+async function countOpenFacts({ config, programme }: Pick<Services, 'config' | 'programme'>) {
   return isPublicSite(config) ? programme.openHighFacts() : 0;
 }
 

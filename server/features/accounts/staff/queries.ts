@@ -38,7 +38,7 @@ export async function findActiveAccount(
   return named ?? (rows.length === 1 ? rows[0] : undefined);
 }
 
-export async function hasWeakPassword(db: Queryable, id: number): Promise<boolean> {
+export async function hasWeakPassword(db: Queryable, id: number) {
   const [row] = await db.drizzle
     .select({ isWeak: adminUsers.hasWeakPassword })
     .from(adminUsers)
@@ -47,7 +47,7 @@ export async function hasWeakPassword(db: Queryable, id: number): Promise<boolea
 }
 
 /** `isWeak` is undefined if the password was not seen. */
-export async function rememberLogin(db: Queryable, id: number, isWeak?: boolean): Promise<void> {
+export async function rememberLogin(db: Queryable, id: number, isWeak?: boolean) {
   await db.drizzle
     .update(adminUsers)
     .set({
@@ -57,7 +57,7 @@ export async function rememberLogin(db: Queryable, id: number, isWeak?: boolean)
     .where(eq(adminUsers.id, id));
 }
 
-export async function countAccounts(db: Queryable): Promise<number> {
+export async function countAccounts(db: Queryable) {
   return db.drizzle.$count(adminUsers);
 }
 
@@ -65,7 +65,7 @@ export async function countAccounts(db: Queryable): Promise<number> {
 export async function insertAccount(
   db: Queryable,
   account: { username: string; password: string; hasWeakPassword: boolean },
-): Promise<void> {
+) {
   const signInName = foldUserName(account.username);
   await db.drizzle.insert(adminUsers).values({ ...account, signInName });
 }
@@ -100,7 +100,7 @@ export async function findProfile(db: Queryable, id: number): Promise<ProfileRow
 }
 
 /** The email address of an active member; null if they left or have none. */
-export async function findStaffAddress(db: Queryable, accountId: number): Promise<string | null> {
+export async function findStaffAddress(db: Queryable, accountId: number) {
   const { id, email, isActive } = adminUsers;
   const [row] = await db.drizzle
     .select({ email })
@@ -210,10 +210,7 @@ const mayOwn = and(
  * takes the right away waits, and then also finds the leads they have just been given. Call it
  * before locking a lead, because deactivating a member locks the account before its leads.
  */
-export async function lockOwners(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function lockOwners(tx: Transaction, ids: readonly number[]) {
   const { id } = adminUsers;
   const rows = await tx.drizzle
     .select({ id })
@@ -225,7 +222,7 @@ export async function lockOwners(
 }
 
 /** Whether a member may own leads; holds as `lockOwners` does. */
-export async function lockOwner(tx: Transaction, id: number): Promise<boolean> {
+export async function lockOwner(tx: Transaction, id: number) {
   return (await lockOwners(tx, [id])).size > 0;
 }
 

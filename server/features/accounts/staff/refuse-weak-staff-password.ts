@@ -14,7 +14,7 @@ export async function refuseWeakStaffPassword(
   { config, programme }: Pick<Context, 'config' | 'programme'>,
   { username, firstName, lastName, email }: Owner,
   password: string,
-): Promise<void> {
+) {
   const { passwordMinAdmin: floor, publicUrl } = config;
   if (password.length < floor) {
     const values = { least: String(floor) };

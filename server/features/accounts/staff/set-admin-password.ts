@@ -44,7 +44,7 @@ export async function requireActiveAccount(db: Queryable, username: string) {
   return account;
 }
 
-async function noSuchAdmin(db: Queryable, username: string): Promise<string> {
+async function noSuchAdmin(db: Queryable, username: string) {
   const names = await listActiveNames(db);
   if (names.length === 0) {
     return 'There is no active admin; a database without any gets its first one at the next start.';

@@ -65,7 +65,7 @@ export async function changeWork(
 }
 
 /** The address of a member's photo; the row is locked. */
-export async function lockPhoto(tx: AuditedTransaction, id: number): Promise<string | null> {
+export async function lockPhoto(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
     .select({ photo: adminUsers.photo })
     .from(adminUsers)
@@ -79,7 +79,7 @@ export async function exchangePassword(
   tx: AuditedTransaction,
   id: number,
   { from, to, isWeak }: { from: string; to: string; isWeak: boolean },
-): Promise<boolean> {
+) {
   const rows = await tx.drizzle
     .update(adminUsers)
     .set({

@@ -7,7 +7,7 @@ export type { Notice };
  * Enqueues browser notices to members of staff in the transaction of their cause; returns how many.
  * Without an audit row the caller must wake the jobs after its commit.
  */
-export async function enqueueNotices(tx: Transaction, notices: readonly Notice[]): Promise<number> {
+export async function enqueueNotices(tx: Transaction, notices: readonly Notice[]) {
   return notices.length === 0 ? 0 : insertNotices(tx, notices);
 }
 
@@ -15,6 +15,6 @@ export async function enqueueNotices(tx: Transaction, notices: readonly Notice[]
  * Removes a member's subscriptions in all browsers, because another person may have subscribed in
  * their name.
  */
-export function endNotices(tx: Transaction, memberId: number): Promise<void> {
+export function endNotices(tx: Transaction, memberId: number) {
   return deleteSubscriptionsOf(tx, memberId);
 }

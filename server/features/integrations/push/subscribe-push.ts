@@ -31,7 +31,7 @@ export async function readPush({ db, actor }: Context<StaffActor>) {
 type Setting = z.output<NonNullable<(typeof setContract)['body']>>;
 
 /** Turns notices on or off for the office; the first time makes its keys. Audited. */
-export function setPush(context: Context<StaffActor>, { isOn }: Setting): Promise<undefined> {
+export function setPush(context: Context<StaffActor>, { isOn }: Setting) {
   const entry = { action: 'push.set', entity: 'push' };
   return transaction(context, entry, async (tx) => {
     const before = await findSetup(tx);
@@ -51,10 +51,7 @@ type Subscription = z.output<NonNullable<(typeof contract)['body']>>;
  * that is not a push service's, 409 while the office has no push keys. Audited without the address,
  * because anyone who knows it can post to it.
  */
-export function subscribePush(
-  context: Context<StaffActor>,
-  { endpoint, keys }: Subscription,
-): Promise<undefined> {
+export function subscribePush(context: Context<StaffActor>, { endpoint, keys }: Subscription) {
   const { actor, config } = context;
   if (!isPostable(endpoint, mayBeHere(config, endpoint))) {
     throw new HttpError(400, 'This is not the address of a push service.');
@@ -73,10 +70,7 @@ export function subscribePush(
 }
 
 /** Sends nothing more to a browser of the actor. Audited, unless it got nothing anyway. */
-export function unsubscribePush(
-  context: Context<StaffActor>,
-  { endpoint }: { endpoint: string },
-): Promise<undefined> {
+export function unsubscribePush(context: Context<StaffActor>, { endpoint }: { endpoint: string }) {
   const { id } = context.actor;
   return transactionOfMany(context, async (tx) => {
     const wasTheirs = await deleteSubscription(tx, { adminUserId: id, endpoint });

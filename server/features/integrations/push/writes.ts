@@ -6,7 +6,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 type Setup = Omit<typeof pushSetup.$inferInsert, 'isOnly'>;
 
 /** Turns notices on or off; the first keys are kept. */
-export async function upsertSetup(tx: AuditedTransaction, setup: Setup): Promise<void> {
+export async function upsertSetup(tx: AuditedTransaction, setup: Setup) {
   await tx.drizzle
     .insert(pushSetup)
     .values(setup)
@@ -19,7 +19,7 @@ type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id' | 'creat
 export async function upsertSubscription(
   tx: AuditedTransaction,
   { endpoint, ...subscription }: NewSubscription,
-): Promise<void> {
+) {
   await tx.drizzle
     .insert(pushSubscriptions)
     .values({ endpoint, ...subscription })
@@ -30,7 +30,7 @@ export async function upsertSubscription(
 export async function deleteSubscription(
   tx: AuditedTransaction,
   { adminUserId, endpoint }: { adminUserId: number; endpoint: string },
-): Promise<boolean> {
+) {
   const isTheirs = and(
     eq(pushSubscriptions.endpoint, endpoint),
     eq(pushSubscriptions.adminUserId, adminUserId),
@@ -39,11 +39,11 @@ export async function deleteSubscription(
   return rowCount === 1;
 }
 
-export async function deleteSubscriptions(db: Queryable, ids: readonly number[]): Promise<void> {
+export async function deleteSubscriptions(db: Queryable, ids: readonly number[]) {
   await db.drizzle.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
 }
 
-export async function deleteSubscriptionsOf(tx: Transaction, adminUserId: number): Promise<void> {
+export async function deleteSubscriptionsOf(tx: Transaction, adminUserId: number) {
   await tx.drizzle.delete(pushSubscriptions).where(eq(pushSubscriptions.adminUserId, adminUserId));
 }
 
@@ -72,7 +72,7 @@ join push_setup p on p.is_on
 on conflict (event) where event is not null do nothing`;
 
 /** Returns how many jobs were added. */
-export async function insertNotices(tx: Transaction, notices: readonly Notice[]): Promise<number> {
+export async function insertNotices(tx: Transaction, notices: readonly Notice[]) {
   const { rowCount } = await tx.query(noticesText, [JSON.stringify(notices)]);
   return rowCount ?? 0;
 }

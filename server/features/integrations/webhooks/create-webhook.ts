@@ -91,10 +91,7 @@ export async function updateWebhook(
 }
 
 /** Deletes a webhook with its deliveries, waiting ones included; 404 if there is none. Audited. */
-export function deleteWebhook(
-  context: Context<StaffActor>,
-  { id }: { id: number },
-): Promise<undefined> {
+export function deleteWebhook(context: Context<StaffActor>, { id }: { id: number }) {
   const entry = { action: 'webhook.delete', entity: 'webhook' };
   return transaction(context, entry, async (tx) => {
     const row = demand(await removeWebhook(tx, id), noSuchWebhook);

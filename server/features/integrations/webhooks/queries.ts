@@ -58,7 +58,7 @@ export async function lockWebhook(tx: AuditedTransaction, id: number) {
   return row;
 }
 
-export function countWebhooks(db: Queryable): Promise<number> {
+export function countWebhooks(db: Queryable) {
   return db.drizzle.$count(webhooks);
 }
 

@@ -9,7 +9,7 @@ import { columns, type DeliveryRow } from './queries.ts';
 type NewWebhook = typeof webhooks.$inferInsert;
 
 /** Makes others who add or change webhooks wait until the transaction ends. */
-export async function lockWebhooks(tx: AuditedTransaction): Promise<void> {
+export async function lockWebhooks(tx: AuditedTransaction) {
   await tx.query('lock table webhooks in share row exclusive mode');
 }
 
@@ -37,7 +37,7 @@ export async function removeWebhook(tx: AuditedTransaction, id: number) {
 }
 
 /** Enqueues a test, which is sent even to a paused webhook; returns its id. */
-export async function insertPing(tx: AuditedTransaction, webhookId: number): Promise<number> {
+export async function insertPing(tx: AuditedTransaction, webhookId: number) {
   const [row] = await tx.drizzle
     .insert(jobs)
     .values({
@@ -51,7 +51,7 @@ export async function insertPing(tx: AuditedTransaction, webhookId: number): Pro
 }
 
 /** Makes a delivery due now, even to a paused webhook, with a day of tries. */
-export async function makeDue(tx: AuditedTransaction, { id, payload }: DeliveryRow): Promise<void> {
+export async function makeDue(tx: AuditedTransaction, { id, payload }: DeliveryRow) {
   await tx.drizzle
     .update(jobs)
     .set({
@@ -66,7 +66,7 @@ export async function makeDue(tx: AuditedTransaction, { id, payload }: DeliveryR
 }
 
 /** Lets a pause withhold all waiting deliveries, also those that an admin sent before. */
-export async function clearSentByHand(tx: AuditedTransaction, webhookId: number): Promise<void> {
+export async function clearSentByHand(tx: AuditedTransaction, webhookId: number) {
   await tx.drizzle
     .update(jobs)
     .set({ payload: sql`${jobs.payload} - 'isByHand'` })
@@ -84,14 +84,14 @@ export async function keepAnswer(
   db: Queryable,
   { id, attempts }: Job,
   answer: Pick<DeliveryRow, 'answerStatus' | 'answerMs' | 'serverAnswer'>,
-): Promise<void> {
+) {
   await db.drizzle
     .update(jobs)
     .set(answer)
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts)));
 }
 
-export async function markSuccess(db: Queryable, id: number): Promise<void> {
+export async function markSuccess(db: Queryable, id: number) {
   await db.drizzle
     .update(webhooks)
     .set({ failingSince: null })
@@ -99,7 +99,7 @@ export async function markSuccess(db: Queryable, id: number): Promise<void> {
 }
 
 /** Returns since when no attempt has succeeded; undefined for a webhook that was deleted. */
-export async function markFailure(db: Queryable, id: number, now: Date): Promise<Date | undefined> {
+export async function markFailure(db: Queryable, id: number, now: Date) {
   const [row] = await db.drizzle
     .update(webhooks)
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()})` })
@@ -113,7 +113,7 @@ export async function markPaused(
   tx: AuditedTransaction,
   id: number,
   pauseReason: 'gone' | 'failing',
-): Promise<boolean> {
+) {
   const { rowCount } = await tx.drizzle
     .update(webhooks)
     .set({ pausedAt: sql`now()`, pauseReason })

@@ -49,7 +49,7 @@ export function createPageKeeper<Page>({
     retry.unref();
   }
 
-  async function store(): Promise<void> {
+  async function store() {
     for (const [key, entry] of waiting) {
       try {
         await keep(entry.page);

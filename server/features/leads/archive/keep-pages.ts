@@ -18,7 +18,7 @@ export interface ServedPage {
 const mostOfWhole = 1 / 20;
 
 /** Stores a page, or that it is served again. */
-async function keepPage(db: Queryable, { html, ...page }: ServedPage): Promise<void> {
+async function keepPage(db: Queryable, { html, ...page }: ServedPage) {
   const hash = hashOf(html);
   if (await markServed(db, hash)) {
     return;

@@ -32,7 +32,7 @@ function ownerOf(whose: PersonalPage['whose']): Owner {
 }
 
 /** Stores a page, or that its person is shown it again. */
-async function keepPage(db: Database, page: PersonalPage): Promise<void> {
+async function keepPage(db: Database, page: PersonalPage) {
   const { whose, path, language, shownAt } = page;
   const html = Buffer.from(withoutSecrets(page.html, page.secrets));
   const hash = hashOf(html);

@@ -4,7 +4,7 @@ import { personalPages, servedPages } from '#server/db/tables/pages.ts';
 import { isOf, type Owner } from './queries.ts';
 
 /** Notes that a page is served again; false if it is not kept. */
-export async function markServed(db: Queryable, hash: Buffer): Promise<boolean> {
+export async function markServed(db: Queryable, hash: Buffer) {
   const { rowCount } = await db.drizzle
     .update(servedPages)
     .set({ lastServedAt: sql`now()` })
@@ -13,10 +13,7 @@ export async function markServed(db: Queryable, hash: Buffer): Promise<boolean> 
 }
 
 /** Stores a page; one that another process has just stored stays as it is. */
-export async function insertPage(
-  db: Queryable,
-  page: typeof servedPages.$inferInsert,
-): Promise<void> {
+export async function insertPage(db: Queryable, page: typeof servedPages.$inferInsert) {
   await db.drizzle.insert(servedPages).values(page).onConflictDoNothing();
 }
 
@@ -25,7 +22,7 @@ export async function markShown(
   db: Queryable,
   owner: Owner,
   { hash, at }: { hash: Buffer; at: Date },
-): Promise<boolean> {
+) {
   const { rowCount } = await db.drizzle
     .update(personalPages)
     .set({
@@ -37,9 +34,6 @@ export async function markShown(
 }
 
 /** Stores a page of a person; one that another process has just stored stays as it is. */
-export async function insertPersonalPage(
-  tx: Transaction,
-  page: typeof personalPages.$inferInsert,
-): Promise<void> {
+export async function insertPersonalPage(tx: Transaction, page: typeof personalPages.$inferInsert) {
   await tx.drizzle.insert(personalPages).values(page).onConflictDoNothing();
 }

@@ -32,7 +32,7 @@ type Bulk = Omit<NewBulk, 'actorId'>;
  * The id of a change of many leads: the one this actor began under the same key, or a new one with
  * an audit line that says how many leads were chosen. 409 if the key belongs to a different change.
  */
-async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number): Promise<number> {
+async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number) {
   const actorId = context.actor.id;
   const begun = await transactionOfMany(context, async (tx) => {
     await requireOwner(tx, bulk.toOwnerId ?? null);

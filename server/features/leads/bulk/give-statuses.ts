@@ -64,10 +64,7 @@ export async function giveStatuses(
 }
 
 /** One statement for each status. */
-async function setStatuses(
-  tx: AuditedTransaction,
-  moves: readonly Move[],
-): Promise<ReadonlyMap<number, Date>> {
+async function setStatuses(tx: AuditedTransaction, moves: readonly Move[]) {
   const stamps = new Map<number, Date>();
   const byStatus = Map.groupBy(moves, ({ toStatus }) => toStatus);
   for (const [status, group] of byStatus) {

@@ -197,11 +197,7 @@ export async function findLastStatusChanges(db: Queryable, leadIds: readonly num
 }
 
 /** The leads that are still deleted by this change, and not by a later one. */
-export async function findStillDeleted(
-  db: Queryable,
-  bulkId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function findStillDeleted(db: Queryable, bulkId: number, leadIds: readonly number[]) {
   const rows = await db.drizzle
     .select({ id: leads.id })
     .from(leads)

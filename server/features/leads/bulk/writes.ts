@@ -15,10 +15,7 @@ export type NewBulk = Omit<BulkChange, 'id' | 'createdAt' | 'toOwnerId'> &
   Partial<Pick<BulkChange, 'toOwnerId'>>;
 
 /** Returns its id; undefined if this actor began one under the same key. */
-export async function insertBulk(
-  tx: AuditedTransaction,
-  bulk: NewBulk,
-): Promise<number | undefined> {
+export async function insertBulk(tx: AuditedTransaction, bulk: NewBulk) {
   const [row] = await tx.drizzle
     .insert(leadBulkChanges)
     .values(bulk)
@@ -37,7 +34,7 @@ export async function insertItems(
   tx: AuditedTransaction,
   bulkId: number,
   items: readonly NewItem[],
-): Promise<void> {
+) {
   if (items.length === 0) {
     return;
   }
@@ -51,11 +48,7 @@ export async function insertItems(
 }
 
 /** Returns when each was changed. */
-export async function setStatus(
-  tx: AuditedTransaction,
-  ids: readonly number[],
-  status: string,
-): Promise<ReadonlyMap<number, Date>> {
+export async function setStatus(tx: AuditedTransaction, ids: readonly number[], status: string) {
   const rows = await tx.drizzle
     .update(leads)
     .set({ status, updatedAt: changedNow })
@@ -70,7 +63,7 @@ type StatusChange = Omit<typeof leadStatusHistory.$inferInsert, 'id' | 'changedA
 export async function insertStatusChanges(
   tx: AuditedTransaction,
   changes: readonly StatusChange[],
-): Promise<ReadonlyMap<number, number>> {
+) {
   const { id, leadId } = leadStatusHistory;
   const rows = await tx.drizzle
     .insert(leadStatusHistory)
@@ -84,7 +77,7 @@ export async function setDeleted(
   tx: AuditedTransaction,
   ids: readonly number[],
   isDeleted: boolean,
-): Promise<ReadonlyMap<number, Date | null>> {
+) {
   const rows = await tx.drizzle
     .update(leads)
     .set({

@@ -8,11 +8,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 // These fields are in no edit form, so `updatedAt` stays and an open edit does not conflict.
 
 /** Stops the clock of the first answer, once; returns when it was stopped. */
-export async function setFirstResponse(
-  tx: AuditedTransaction,
-  id: number,
-  at: Date,
-): Promise<Date | null> {
+export async function setFirstResponse(tx: AuditedTransaction, id: number, at: Date) {
   const [row] = await tx.drizzle
     .update(leads)
     .set({
@@ -30,11 +26,7 @@ interface NextStep {
 }
 
 /** Sets the next step of a lead; null removes it. */
-export async function setNextFollowUp(
-  tx: AuditedTransaction,
-  id: number,
-  step: NextStep | null,
-): Promise<void> {
+export async function setNextFollowUp(tx: AuditedTransaction, id: number, step: NextStep | null) {
   await tx.drizzle
     .update(leads)
     .set({
@@ -50,7 +42,7 @@ export async function storeConfirmedEmail(
   tx: AuditedTransaction,
   id: number,
   confirmedEmail: string,
-): Promise<void> {
+) {
   await tx.drizzle.update(leads).set({ confirmedEmail }).where(eq(leads.id, id));
 }
 

@@ -151,7 +151,7 @@ async function tellOf(
   { id: affiliateId, email: recipient, language, notifyReferrals }: Candidate,
   leadId: number,
   handoverId: number,
-): Promise<void> {
+) {
   if (notifyReferrals) {
     await enqueueReferralMail(tx, { leadId, affiliateId, recipient, language, handoverId });
   }
@@ -193,7 +193,7 @@ interface CreditedAffiliate {
 function enqueueReferralMail(
   tx: AuditedTransaction,
   { leadId, affiliateId, recipient, language, handoverId }: CreditedAffiliate,
-): Promise<void> {
+) {
   return insertMail(tx, {
     kind: 'affiliate_notification',
     leadId,

@@ -128,7 +128,7 @@ interface DecidedDispute {
 async function enqueueDisputeMails(
   tx: AuditedTransaction,
   { disputeId, affiliateId, loserId }: DecidedDispute,
-): Promise<void> {
+) {
   const ids = loserId === null ? [affiliateId] : [affiliateId, loserId];
   const affiliates = await findEarningAffiliates(tx, ids);
   await insertMails(

@@ -57,6 +57,6 @@ export async function setCreditedCode(
   tx: AuditedTransaction,
   id: number,
   referralCode: string | null,
-): Promise<void> {
+) {
   await tx.drizzle.update(leads).set({ referralCode }).where(eq(leads.id, id));
 }

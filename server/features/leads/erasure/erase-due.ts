@@ -11,7 +11,7 @@ import { eraseRows, keepErasedRows } from './writes.ts';
 type EraseNeeds = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** Erases one sealed person whose day has come; false if there is none. */
-function eraseNext({ db, clock, config }: EraseNeeds): Promise<boolean> {
+function eraseNext({ db, clock, config }: EraseNeeds) {
   const writer = { db, actor: system, ipAddress: null };
   return transactionOfMany(writer, async (tx) => {
     const now = clock.now();
@@ -36,7 +36,7 @@ function eraseNext({ db, clock, config }: EraseNeeds): Promise<boolean> {
 }
 
 /** Erases all sealed people whose day has come, each in its own commit. */
-export async function eraseDue(needs: EraseNeeds): Promise<void> {
+export async function eraseDue(needs: EraseNeeds) {
   while (await eraseNext(needs)) {
     // Loops until none is left.
   }

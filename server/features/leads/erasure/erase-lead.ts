@@ -145,7 +145,7 @@ async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeT
 export async function declineErasure(
   context: Context<StaffActor>,
   { id, reason }: { id: number; reason: string },
-): Promise<void> {
+) {
   await transaction(context, { action: 'lead.decline_erasure', entity: 'lead' }, async (tx) => {
     const lead = demand(await lockLead(tx, leadScopeOf(context.actor), id), noSuchLead);
     const { erasureAskedAt, email: recipient, language } = lead;

@@ -15,7 +15,7 @@ export async function isVisitorErased(
   tx: Transaction,
   visitor: { sessionId: string; mobileNumber: string | null },
   since: Date,
-): Promise<boolean> {
+) {
   const found = await findVisitorLeads(tx, visitor);
   const sealed = await lockAgainstErasure(
     tx,
@@ -33,7 +33,7 @@ export async function isVisitorErased(
 }
 
 /** Whether the person of a buyer's page is erased or its lead deleted; waits for an erasure. */
-export async function isBuyerErased(tx: Transaction, buyer: BuyerActor): Promise<boolean> {
+export async function isBuyerErased(tx: Transaction, buyer: BuyerActor) {
   await lockAgainstErasure(tx, [buyer.leadId]);
   return !(await hasLead(tx, leadScopeOf(buyer), buyer.leadId));
 }

@@ -87,10 +87,7 @@ export async function findVisitorLeads(
 }
 
 /** When each lead was sealed, by id. None can be sealed until the transaction ends. */
-export async function lockAgainstErasure(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Date | null>> {
+export async function lockAgainstErasure(tx: Transaction, ids: readonly number[]) {
   const rows = await tx.drizzle
     .select({ id: leads.id, sealedAt: leads.sealedAt })
     .from(leads)
@@ -134,7 +131,7 @@ export async function findLastAnswer(
   db: Queryable,
   { leads: ids, sessions, phones }: Whose,
   timeZone: string,
-): Promise<string | null> {
+) {
   const values = [ids, sessions, phones, decidingStatuses, timeZone];
   const { rows } = await db.query<{ day: string | null }>(lastAnswerText, values);
   return rows[0]!.day;
@@ -165,10 +162,7 @@ export function lockDueErasures(tx: AuditedTransaction, today: string): Promise<
     .for('update', { skipLocked: true });
 }
 
-export async function findSealed(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function findSealed(db: Queryable, ids: readonly number[]) {
   const rows = await db.drizzle
     .select({ id: leads.id })
     .from(leads)

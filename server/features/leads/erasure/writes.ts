@@ -13,7 +13,7 @@ type NewErasure = Pick<
   'leadIds' | 'reason' | 'staffId' | 'requestedAt' | 'eraseOn'
 >;
 
-export async function insertErasure(tx: AuditedTransaction, erasure: NewErasure): Promise<number> {
+export async function insertErasure(tx: AuditedTransaction, erasure: NewErasure) {
   const [row] = await tx.drizzle.insert(erasures).values(erasure).returning({ id: erasures.id });
   return row!.id;
 }
@@ -23,15 +23,12 @@ export async function keepErasedRows(
   tx: AuditedTransaction,
   id: number,
   { erasedRows, erasedAt }: { erasedRows: Record<string, number>; erasedAt: Date | null },
-): Promise<void> {
+) {
   await tx.drizzle.update(erasures).set({ erasedRows, erasedAt }).where(eq(erasures.id, id));
 }
 
 /** Waits for writes about these leads that are under way, and makes later ones wait. */
-export async function lockPersonRows(
-  tx: AuditedTransaction,
-  ids: readonly number[],
-): Promise<void> {
+export async function lockPersonRows(tx: AuditedTransaction, ids: readonly number[]) {
   await tx.drizzle
     .select({ id: leads.id })
     .from(leads)
@@ -41,7 +38,7 @@ export async function lockPersonRows(
 }
 
 /** Hides leads for good; returns how many of them were not sealed before. */
-export async function markSealed(tx: AuditedTransaction, ids: readonly number[]): Promise<number> {
+export async function markSealed(tx: AuditedTransaction, ids: readonly number[]) {
   const rows = await tx.drizzle
     .update(leads)
     .set({

@@ -141,7 +141,7 @@ async function countStopped(
   { db, now }: Context<StaffActor>,
   leads: readonly ImportedFields[],
   consentBasis: Wanted['consentBasis'],
-): Promise<number> {
+) {
   // They are no leads yet: numbers that no lead has stand for their ids.
   const asked = leads.map(({ email, phone }, at) => ({
     id: -1 - at,

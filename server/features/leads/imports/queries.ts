@@ -122,10 +122,7 @@ export interface Person {
 }
 
 /** Those of these addresses, in lower case, and numbers that a lead of the office already has. */
-export async function findKnownPeople(
-  db: Queryable,
-  people: readonly Person[],
-): Promise<ReadonlySet<string>> {
+export async function findKnownPeople(db: Queryable, people: readonly Person[]) {
   const emails = people.map(({ email }) => email);
   const phones = people.map(({ phone }) => phone);
   const { rows } = await db.query<{ known: string }>(knownText, [emails, phones]);
@@ -137,10 +134,7 @@ select import_id as "importId", count(*)::int as count from leads
 where import_id = any ($1) and deleted_at is null group by import_id`;
 
 /** How many leads of these imports were not deleted, by import. */
-export async function countLeft(
-  db: Queryable,
-  importIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+export async function countLeft(db: Queryable, importIds: readonly number[]) {
   const { rows } = await db.query<{ importId: number; count: number }>(leftText, [importIds]);
   return new Map(rows.map(({ importId, count }) => [importId, count]));
 }

@@ -35,11 +35,7 @@ export async function runImport(context: Context<StaffActor>, { id }: { id: numb
 }
 
 /** Imports one batch; returns whether there is more to import. */
-export function importBatch(
-  context: Context<StaffActor>,
-  id: number,
-  terms: ProgrammeTerms,
-): Promise<boolean> {
+export function importBatch(context: Context<StaffActor>, id: number, terms: ProgrammeTerms) {
   // Lead counts must be computed again.
   const entity = 'lead';
   return transactionOfMany(context, async (tx) => {

@@ -55,7 +55,7 @@ export async function sendTestLead(context: Context<StaffActor>) {
 }
 
 /** Deletes all trial applications, whatever was done with them. Audited. */
-export async function deleteTestLeads(context: Context<StaffActor>): Promise<void> {
+export async function deleteTestLeads(context: Context<StaffActor>) {
   const found = await findTestImport(context.db);
   if (found) {
     await undoImport(context, found);

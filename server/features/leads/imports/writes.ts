@@ -8,13 +8,13 @@ import { changedNow } from '../writes.ts';
 
 type NewImport = Pick<ImportRow, 'staffId' | 'fileName' | 'encoding' | 'columns' | 'rowCount'>;
 
-export async function insertImport(tx: AuditedTransaction, file: NewImport): Promise<number> {
+export async function insertImport(tx: AuditedTransaction, file: NewImport) {
   const [row] = await tx.drizzle.insert(leadImports).values(file).returning({ id: leadImports.id });
   return row!.id;
 }
 
 /** Counts one more trial in the import of all, which begins with the first; returns its id. */
-export async function openTestImport(tx: AuditedTransaction, staffId: number): Promise<number> {
+export async function openTestImport(tx: AuditedTransaction, staffId: number) {
   const { rows } = await tx.query<{ id: number }>(
     `insert into lead_imports as i
        (staff_id, file_name, encoding, columns, row_count, imported, state, is_test)
@@ -28,7 +28,7 @@ export async function openTestImport(tx: AuditedTransaction, staffId: number): P
 }
 
 /** Removes an import that made no leads, with its rows. */
-export async function removeImport(tx: AuditedTransaction, id: number): Promise<void> {
+export async function removeImport(tx: AuditedTransaction, id: number) {
   await tx.drizzle.delete(leadImports).where(eq(leadImports.id, id));
 }
 
@@ -37,7 +37,7 @@ export async function insertRows(
   db: Queryable,
   importId: number,
   rows: readonly { line: number; cells: readonly string[] }[],
-): Promise<void> {
+) {
   await db.query(
     `insert into lead_import_rows (import_id, line, cells)
      select $1, line, cells from jsonb_to_recordset($2::jsonb) as row (line integer, cells jsonb)`,
@@ -49,7 +49,7 @@ export async function changeImport(
   tx: AuditedTransaction,
   id: number,
   changes: Partial<Pick<ImportRow, 'mapping' | 'consentBasis' | 'state'>>,
-): Promise<void> {
+) {
   await tx.drizzle.update(leadImports).set(changes).where(eq(leadImports.id, id));
 }
 
@@ -58,7 +58,7 @@ export async function countDone(
   tx: AuditedTransaction,
   id: number,
   { imported, skipped }: { imported: number; skipped: number },
-): Promise<void> {
+) {
   await tx.drizzle
     .update(leadImports)
     .set({
@@ -80,7 +80,7 @@ export async function markRows(
   tx: AuditedTransaction,
   importId: number,
   marks: readonly RowMark[],
-): Promise<void> {
+) {
   await tx.query(
     `update lead_import_rows r set same_as = mark."sameAs", reason = left(mark.reason, 2000)
      from jsonb_to_recordset($2::jsonb) as mark (line integer, "sameAs" integer, reason text)
@@ -90,7 +90,7 @@ export async function markRows(
 }
 
 /** Forgets what an earlier check found. */
-export async function unmarkRows(tx: AuditedTransaction, importId: number): Promise<void> {
+export async function unmarkRows(tx: AuditedTransaction, importId: number) {
   const { sameAs, reason } = leadImportRows;
   await tx.drizzle
     .update(leadImportRows)
@@ -103,7 +103,7 @@ export async function removeRows(
   tx: AuditedTransaction,
   importId: number,
   lines?: readonly number[],
-): Promise<void> {
+) {
   const { line, sameAs } = leadImportRows;
   const isOfLines = lines && or(inArray(line, [...lines]), inArray(sameAs, [...lines]));
   await tx.drizzle

@@ -170,7 +170,7 @@ async function remind(
   tx: AuditedTransaction,
   { nextFollowUpAt: at, nextFollowUpBy }: LeadChanges,
   leadId: number,
-): Promise<void> {
+) {
   if (at && at > now) {
     await scheduleReminder(tx, { leadId, at, staffId: nextFollowUpBy ?? actor.id });
   }
@@ -181,7 +181,7 @@ async function keepStatus(
   tx: AuditedTransaction,
   { id, status }: LockedLead,
   changes: LeadChanges,
-): Promise<void> {
+) {
   if (changes.status !== undefined) {
     await insertStatusChange(tx, {
       leadId: id,
@@ -208,7 +208,7 @@ async function settleCredits(
   tx: AuditedTransaction,
   mover: Parameters<typeof settleMerged>[1],
   { mergeId, mine, theirs, changes, credits, held }: Credits,
-): Promise<void> {
+) {
   const isSwapped = held?.leadId === theirs.id;
   if (isSwapped) {
     await swapCredits(tx, mine.id, theirs.id);

@@ -27,7 +27,7 @@ function isDuplicateOf({ id }: Person): SQL | undefined {
 }
 
 /** Whether two leads share a mailbox, however it is spelled, or a number. */
-export async function areOfOnePerson(tx: Queryable, one: number, other: number): Promise<boolean> {
+export async function areOfOnePerson(tx: Queryable, one: number, other: number) {
   const ids = [sql`${one}::bigint`, sql`${other}::bigint`] as const;
   const { rows } = await tx.drizzle.execute<{ are: boolean }>(
     sql`select ${isShared('mailbox', ...ids)} or ${isShared('phone', ...ids)} as are`,
@@ -64,11 +64,7 @@ export async function countOfOthers(db: Queryable, scope: LeadScope, person: Per
 }
 
 /** The surviving lead of a merged one, if it is in the scope; otherwise undefined. */
-export async function findSurvivor(
-  db: Queryable,
-  scope: LeadScope,
-  id: number,
-): Promise<number | undefined> {
+export async function findSurvivor(db: Queryable, scope: LeadScope, id: number) {
   const [row] = await db.drizzle
     .select({ id: leads.id })
     .from(leads)
@@ -115,10 +111,7 @@ export async function lockMerge(tx: AuditedTransaction, id: number) {
 }
 
 /** The newest merge into a lead that has not been undone. */
-export async function findLastMerge(
-  tx: AuditedTransaction,
-  survivorId: number,
-): Promise<number | undefined> {
+export async function findLastMerge(tx: AuditedTransaction, survivorId: number) {
   const [last] = await tx.drizzle
     .select({ id: leadMerges.id })
     .from(leadMerges)

@@ -131,7 +131,7 @@ async function giveStatus(
   { actor }: Mover,
   { id, status }: Pick<LockedLead, 'id' | 'status'>,
   toStatus: string,
-): Promise<number | undefined> {
+) {
   if (status === toStatus) {
     return undefined;
   }
@@ -153,7 +153,7 @@ async function keepChoice(
   tx: AuditedTransaction,
   { partnerSees }: LockedLead,
   leads: readonly KeptLead[],
-): Promise<void> {
+) {
   const [mine, theirs] = leads.map((lead) => lead.partner_sees);
   const atMerge = lowerLevel(mine ?? 'all', theirs ?? null);
   if ((partnerSees ?? 'all') !== atMerge) {
@@ -164,11 +164,7 @@ async function keepChoice(
 }
 
 /** A Do Not Contact set after the merge applies to both leads. */
-async function keepSilence(
-  tx: AuditedTransaction,
-  mover: Mover,
-  leads: readonly KeptLead[],
-): Promise<void> {
+async function keepSilence(tx: AuditedTransaction, mover: Mover, leads: readonly KeptLead[]) {
   for (const lead of leads) {
     const changeId = await giveStatus(tx, mover, lead, never);
     if (changeId !== undefined) {

@@ -8,7 +8,7 @@ import { changedNow } from '../writes.ts';
 
 type NewMerge = Omit<typeof leadMerges.$inferInsert, 'id' | 'mergedAt' | 'undoneAt'>;
 
-export async function insertMerge(tx: AuditedTransaction, merge: NewMerge): Promise<number> {
+export async function insertMerge(tx: AuditedTransaction, merge: NewMerge) {
   const [row] = await tx.drizzle.insert(leadMerges).values(merge).returning({ id: leadMerges.id });
   return row!.id;
 }
@@ -17,7 +17,7 @@ export async function insertMerge(tx: AuditedTransaction, merge: NewMerge): Prom
 export async function hideMerged(
   tx: AuditedTransaction,
   { survivorId, mergedId }: { survivorId: number; mergedId: number },
-): Promise<void> {
+) {
   await tx.drizzle
     .update(leads)
     .set({ mergedIntoId: survivorId, deletedAt: sql`now()`, updatedAt: changedNow })
@@ -27,7 +27,7 @@ export async function hideMerged(
 const { names } = writtenColumns(leads, ['id', 'search', 'sourceName']);
 
 /** Restores a lead exactly as it was; a column added since keeps its value. */
-export async function restoreRow(tx: AuditedTransaction, id: number, row: unknown): Promise<void> {
+export async function restoreRow(tx: AuditedTransaction, id: number, row: unknown) {
   await tx.query(
     `update leads l set (${names}) = (select ${names} from jsonb_populate_record(l, $2::jsonb))
      where id = $1`,
@@ -36,7 +36,7 @@ export async function restoreRow(tx: AuditedTransaction, id: number, row: unknow
 }
 
 /** Returns when. */
-export async function markUndone(tx: AuditedTransaction, id: number): Promise<Date> {
+export async function markUndone(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
     .update(leadMerges)
     .set({ undoneAt: sql`now()` })

@@ -66,7 +66,7 @@ function authorOf({ actor, besideStaff }: Context<Author>, type: NewNote['author
   return author;
 }
 
-async function nameOf({ db }: Context<Author>, actor: Author): Promise<string> {
+async function nameOf({ db }: Context<Author>, actor: Author) {
   if (actor.kind === 'staff') {
     return staffName(actor);
   }
@@ -92,10 +92,7 @@ export function withholdNote(context: Context<StaffActor>, { id }: { id: number 
  * Deletes a note on a lead that the actor may see: admins any note, others only their own, else
  * 404. Audited.
  */
-export function deleteNote(
-  context: Context<StaffActor | AffiliateActor>,
-  { id }: { id: number },
-): Promise<undefined> {
+export function deleteNote(context: Context<StaffActor | AffiliateActor>, { id }: { id: number }) {
   const { actor } = context;
   const type = actor.kind === 'affiliate' ? 'affiliate' : 'admin';
   const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
@@ -139,7 +136,7 @@ export async function addImportedNotes(
   tx: AuditedTransaction,
   notes: readonly { leadId: number; content: string }[],
   author: { id: number; name: string },
-): Promise<void> {
+) {
   const by = { authorId: author.id, authorName: author.name, authorType: 'admin' } as const;
   if (notes.length > 0) {
     await insertNotes(
@@ -157,7 +154,7 @@ async function requireAndLockLead(
   tx: AuditedTransaction,
   actor: OfficeActor | AffiliateActor,
   id: number,
-): Promise<void> {
+) {
   if (!(await holdLead(tx, leadScopeOf(actor), id))) {
     throw noSuchLead();
   }

@@ -54,10 +54,7 @@ export async function insertNote(tx: AuditedTransaction, note: NewNote): Promise
   return stored!;
 }
 
-export async function insertNotes(
-  tx: AuditedTransaction,
-  notes: readonly NewNote[],
-): Promise<void> {
+export async function insertNotes(tx: AuditedTransaction, notes: readonly NewNote[]) {
   await tx.drizzle.insert(leadNotes).values([...notes]);
 }
 

@@ -26,7 +26,7 @@ async function tellOwner(
   tx: AuditedTransaction,
   { ownerId, actorId }: Pick<Handover, 'ownerId' | 'actorId'>,
   leads: { leadId: number; count: number },
-): Promise<void> {
+) {
   if (ownerId !== null && ownerId !== actorId) {
     await enqueueNotices(tx, [{ memberId: ownerId, why: 'yours', ...leads }]);
   }
@@ -72,7 +72,7 @@ export async function giveLeads(
 }
 
 /** Takes the moment off leads at which they would have passed on: no one else was free. */
-export async function keepWithOwner(tx: AuditedTransaction, ids: readonly number[]): Promise<void> {
+export async function keepWithOwner(tx: AuditedTransaction, ids: readonly number[]) {
   if (ids.length > 0) {
     const isLate = and(inArray(leads.id, [...ids]), isNotNull(leads.returnsAt));
     await tx.drizzle.update(leads).set({ returnsAt: null }).where(isLate);
@@ -109,7 +109,7 @@ export async function moveLeadsOf(
   tx: AuditedTransaction,
   fromId: number,
   { toId, actorId }: { toId: number | null; actorId: number },
-): Promise<number> {
+) {
   let moved = 0;
   const told = { leadId: 0, count: 0 };
   for (;;) {
@@ -129,7 +129,7 @@ export async function moveLeadsOf(
 }
 
 /** 400 unless the id is null or a member who may own leads; holds until the transaction ends. */
-export async function requireOwner(tx: Transaction, ownerId: number | null): Promise<void> {
+export async function requireOwner(tx: Transaction, ownerId: number | null) {
   if (ownerId !== null && !(await lockOwner(tx, ownerId))) {
     throw new HttpError(400, 'Choose an admin or a loan officer who can sign in.');
   }

@@ -65,10 +65,7 @@ export async function createView(
 }
 
 /** Deletes a view that the actor saved; 404 for any other. Audited. */
-export async function deleteView(
-  context: Context<StaffActor>,
-  { id }: { id: number },
-): Promise<void> {
+export async function deleteView(context: Context<StaffActor>, { id }: { id: number }) {
   await transaction(context, { action: 'view.delete', entity: 'view' }, async (tx) => {
     const removed = demand(await removeView(tx, context.actor.id, id), noSuchView);
     return {

@@ -71,7 +71,7 @@ export async function findMailLead(
 }
 
 /** Whether an application of a mailbox says that its person must not be contacted. */
-export async function mustNotContact(db: Queryable, address: string): Promise<boolean> {
+export async function mustNotContact(db: Queryable, address: string) {
   const isTheirs = sql`fold_mailbox(${leads.email}) = fold_mailbox(${address})`;
   return (await db.drizzle.$count(leads, and(isTheirs, eq(leads.status, 'Do Not Contact')))) > 0;
 }
@@ -126,7 +126,7 @@ export async function markHandedOver(
 export async function keepWords(
   db: Queryable,
   { id, recipient, to, stored }: Omit<Handover, 'attempts' | 'host'>,
-): Promise<void> {
+) {
   const { subject, text, html, link } = stored;
   const isItsOwn = or(
     sql`${jobs.recipient} is not distinct from ${recipient}`,
@@ -145,11 +145,7 @@ export async function keepWords(
  * Stores the answer of a mail server that did not take a mail. The try no longer counts as
  * unanswered, unless it is unknown whether the server took the mail.
  */
-export async function keepRefusal(
-  db: Queryable,
-  { id }: Job,
-  { answer, isUnknown }: Refusal,
-): Promise<void> {
+export async function keepRefusal(db: Queryable, { id }: Job, { answer, isUnknown }: Refusal) {
   await db.drizzle
     .update(jobs)
     .set({
@@ -162,7 +158,7 @@ export async function keepRefusal(
 export const testMailKind = 'template_test';
 
 /** Makes other mails of the same member of staff wait until the transaction ends. */
-export async function lockMailsOf(tx: AuditedTransaction, staffId: number): Promise<void> {
+export async function lockMailsOf(tx: AuditedTransaction, staffId: number) {
   await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [
     advisoryLocks.mailsOfStaff,
     staffId,
@@ -172,7 +168,7 @@ export async function lockMailsOf(tx: AuditedTransaction, staffId: number): Prom
 export async function insertTestMail(
   tx: AuditedTransaction,
   { templateId, ...mail }: { recipient: string; templateId: number; language: Language },
-): Promise<void> {
+) {
   await tx.drizzle.insert(jobs).values({ ...mail, kind: testMailKind, payload: { templateId } });
 }
 
@@ -180,7 +176,7 @@ export async function insertTestMail(
 export async function insertStaffMail(
   tx: AuditedTransaction,
   mail: Pick<typeof jobs.$inferInsert, 'recipient' | 'language' | 'leadId' | 'payload'>,
-): Promise<number> {
+) {
   const [row] = await tx.drizzle
     .insert(jobs)
     .values({ ...mail, kind: staffMailKind })
@@ -188,7 +184,7 @@ export async function insertStaffMail(
   return row!.id;
 }
 
-export async function removeMail(db: Queryable, id: number): Promise<void> {
+export async function removeMail(db: Queryable, id: number) {
   await db.drizzle.delete(jobs).where(eq(jobs.id, id));
 }
 
@@ -199,7 +195,7 @@ const placeOfJob = (id: number) => sql`select created_at, id from jobs where id 
 export function countEarlierResets(
   db: Queryable,
   { id, recipient, createdAt }: Pick<Job, 'id' | 'recipient' | 'createdAt'>,
-): Promise<number> {
+) {
   return db.drizzle.$count(
     allMails,
     and(
@@ -228,7 +224,7 @@ const confirmationsText = `
 export async function countConfirmations(
   db: Queryable,
   { id, kind, recipient }: { id: number; kind: MailKind; recipient: string },
-): Promise<number> {
+) {
   const { rows } = await db.query<{ sent: number }>({
     name: 'count_confirmations',
     text: confirmationsText,
@@ -256,7 +252,7 @@ export const dueAgain = {
 } as const;
 
 /** Makes unsent mails of the last `days` days due again; returns how many. */
-export async function makeUnsentDue(tx: AuditedTransaction, days: number): Promise<number> {
+export async function makeUnsentDue(tx: AuditedTransaction, days: number) {
   const { rowCount } = await tx.drizzle
     .update(jobs)
     .set(dueAgain)

@@ -16,7 +16,7 @@ export async function refuseTooMany(
   tx: AuditedTransaction,
   staffId: number,
   { action, mostAnHour, name }: Limit,
-): Promise<void> {
+) {
   await lockMailsOf(tx, staffId);
   const actor = { kind: 'staff' as const, id: staffId };
   if ((await countRecentAudits(tx, { actor, action }, 60)) >= mostAnHour) {

@@ -13,10 +13,7 @@ import { textOfHtml } from '../templates/text-of-html.ts';
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /** The requested lead, or the newest one; null if there is none yet. */
-async function chosenLead(
-  context: Context<StaffActor>,
-  leadId: number | null | undefined,
-): Promise<number | null> {
+async function chosenLead(context: Context<StaffActor>, leadId: number | null | undefined) {
   if (leadId) {
     await requireLead(context, leadId);
     return leadId;

@@ -60,10 +60,7 @@ async function switchedOffBy(tx: AuditedTransaction, id: number): Promise<number
  * Deletes a template; 404 if there is none. The one that an active one had switched off is on again.
  * Audited with its text.
  */
-export function deleteTemplate(
-  context: Context<StaffActor>,
-  { id }: { id: number },
-): Promise<undefined> {
+export function deleteTemplate(context: Context<StaffActor>, { id }: { id: number }) {
   return transactionOfMany(context, async (tx) => {
     await lockTemplates(tx);
     const before = demand(await removeTemplate(tx, id), noSuchTemplate);

@@ -24,6 +24,6 @@ async function ownTemplates(): Promise<NewTemplate[]> {
  * Stores the product's own templates as rows that staff can edit, once: later changes and deletions
  * by staff are kept. Returns how many were made.
  */
-export function seedTemplates({ db }: { db: Database }): Promise<number> {
+export function seedTemplates({ db }: { db: Database }) {
   return db.transaction((tx) => insertOnce(tx, ownTemplates));
 }

@@ -9,7 +9,7 @@ const besideNext = { suffix: ' ' };
 const deepest = 100;
 
 /** The plain text of a mail: its words, and the addresses of its links. */
-export async function textOfHtml(html: string): Promise<string> {
+export async function textOfHtml(html: string) {
   // Loaded when it is needed: 3 MB, and no visitor needs it.
   const { convert } = await import('html-to-text');
   const text = convert(html, {

@@ -72,7 +72,7 @@ async function refuseStale(
   tx: AuditedTransaction,
   { id, updatedAt }: TemplateRow,
   known: string | undefined,
-): Promise<void> {
+) {
   if (isStale(known, updatedAt)) {
     const template = {
       entity: templateEntity,

@@ -7,7 +7,7 @@ import type { TemplateRow } from './queries.ts';
 export type NewTemplate = Omit<TemplateRow, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** Prevents other changes of templates until the transaction ends; mails can still be written. */
-export async function lockTemplates(tx: AuditedTransaction): Promise<void> {
+export async function lockTemplates(tx: AuditedTransaction) {
   await tx.query('lock table email_templates in share row exclusive mode');
 }
 
@@ -107,7 +107,7 @@ export async function removeTemplate(
 export async function insertOnce(
   tx: Transaction,
   makeTemplates: () => Promise<readonly NewTemplate[]>,
-): Promise<number> {
+) {
   await tx.query('lock table email_templates in share row exclusive mode');
   // The id sequence shows whether the table ever held a row.
   const { rows } = await tx.query<{ isFresh: boolean }>(

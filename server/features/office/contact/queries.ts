@@ -7,7 +7,7 @@ import { isOfPerson } from '../../person.ts';
 // No lead scope: next steps by staff id, because a calendar address has no session; both queries
 // return only ids and times.
 
-export function countCalls(db: Queryable, leadId: number): Promise<number> {
+export function countCalls(db: Queryable, leadId: number) {
   const isCall = and(
     isOfPerson(contactAttempts.leadId, leadId),
     eq(contactAttempts.channel, 'phone'),
@@ -16,7 +16,7 @@ export function countCalls(db: Queryable, leadId: number): Promise<number> {
 }
 
 /** How many of the latest calls in a row nobody took. */
-export async function countUnanswered(db: Queryable, leadId: number): Promise<number> {
+export async function countUnanswered(db: Queryable, leadId: number) {
   const calls = (await findAttempts(db, leadId)).filter(({ channel }) => channel === 'phone');
   const answered = calls.findIndex(({ outcome }) => !isUnanswered(outcome));
   return answered < 0 ? calls.length : answered;
@@ -43,7 +43,7 @@ function ofStaff(staffId: number): SQL | undefined {
 }
 
 /** How many of a member's next steps are due. */
-export function countDueFollowUps(db: Queryable, staffId: number, now: Date): Promise<number> {
+export function countDueFollowUps(db: Queryable, staffId: number, now: Date) {
   return db.drizzle.$count(leads, and(ofStaff(staffId), lte(leads.nextFollowUpAt, now)));
 }
 

@@ -60,10 +60,7 @@ export async function dropFollowUp(tx: AuditedTransaction, lead: Locked) {
 }
 
 /** Removes the next step of a lead and its reminder; does nothing if there is none. Audited. */
-export async function clearFollowUp(
-  context: Context<StaffActor>,
-  { id }: { id: number },
-): Promise<undefined> {
+export async function clearFollowUp(context: Context<StaffActor>, { id }: { id: number }) {
   await transaction(context, entry, async (tx) => {
     const lead = await lockContactedLead(tx, context.actor, id);
     return { ...(await dropFollowUp(tx, lead)), result: undefined };

@@ -3,7 +3,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 
 type NewAttempt = Omit<typeof contactAttempts.$inferInsert, 'id' | 'recordedAt'>;
 
-export async function insertAttempt(tx: AuditedTransaction, attempt: NewAttempt): Promise<number> {
+export async function insertAttempt(tx: AuditedTransaction, attempt: NewAttempt) {
   const [row] = await tx.drizzle
     .insert(contactAttempts)
     .values(attempt)

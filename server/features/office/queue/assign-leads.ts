@@ -18,11 +18,7 @@ export type QueueNeeds = Pick<
  * Notifies members on shift, once per lead, of leads that came just now, that they serve and that
  * the rule gives no one.
  */
-async function tellOfUnowned(
-  tx: AuditedTransaction,
-  after: Date,
-  onShift: readonly Candidate[],
-): Promise<number> {
+async function tellOfUnowned(tx: AuditedTransaction, after: Date, onShift: readonly Candidate[]) {
   const leads = await findFresh(tx, after, givenPerBatch);
   const notices = leads.flatMap((lead) =>
     onShift
@@ -36,7 +32,7 @@ async function tellOfUnowned(
  * Gives unowned leads to members on shift, by the rule: the first in calling order to whose turn it
  * is, while they have few unanswered ones. Returns whether there may be more.
  */
-export async function assignLeads(services: QueueNeeds): Promise<boolean> {
+export async function assignLeads(services: QueueNeeds) {
   const { db, clock, config } = services;
   const now = clock.now();
   const candidates = await findCandidates(db, { now, timeZone: config.timeZone });

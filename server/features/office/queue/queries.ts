@@ -105,7 +105,7 @@ function servedBy({ languages, states }: Serving): SQL | undefined {
 }
 
 /** Makes other presses of this member wait, so that each sees what the one before was given. */
-export async function lockPresses(tx: AuditedTransaction, staffId: number): Promise<void> {
+export async function lockPresses(tx: AuditedTransaction, staffId: number) {
   await tx.query('select pg_advisory_xact_lock($1::int, $2::int)', [
     advisoryLocks.queueOfStaff,
     staffId,

@@ -18,7 +18,7 @@ const leadsAtOnce = 100;
  * admins are notified of those that the clock of the queue left with an owner: they were handed
  * over, or a next step is planned. Without a promise on the pages nothing was missed. Returns whether there may be more.
  */
-export async function sendApologies(services: QueueNeeds): Promise<boolean> {
+export async function sendApologies(services: QueueNeeds) {
   const { clock: time, config } = services;
   const now = time.now();
   const { terms, clock } = await officeTerms(services);

@@ -13,7 +13,7 @@ export async function tellAdmins(
   tx: AuditedTransaction,
   { staffMail }: QueueNeeds['config'],
   late: OverduePayload['leads'],
-): Promise<void> {
+) {
   const [first] = late;
   if (first === undefined) {
     return;

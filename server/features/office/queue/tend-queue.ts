@@ -20,7 +20,7 @@ const leadsAtOnce = 100;
  * Passes on leads that were not answered in time. Reports these to the admins, and leads that no one
  * took in the same time; each lead once. Returns whether there may be more.
  */
-export async function returnLeads(services: QueueNeeds): Promise<boolean> {
+export async function returnLeads(services: QueueNeeds) {
   const { clock, config } = services;
   const now = clock.now();
   const office = await officeTerms(services);
@@ -85,7 +85,7 @@ export function queueJob(needs: QueueNeeds): JobKind {
 const warningMs = 10 * 60_000;
 
 /** Tells members, once, of leads that pass on soon. */
-async function warnOwners(tx: AuditedTransaction, now: Date): Promise<number> {
+async function warnOwners(tx: AuditedTransaction, now: Date) {
   const passing = await findPassing(tx, new Date(now.getTime() + warningMs));
   return enqueueNotices(
     tx,

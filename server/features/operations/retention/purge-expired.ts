@@ -23,7 +23,7 @@ interface PurgeNeeds {
 const usualPiece = 5000;
 
 /** Repeats `work` with `atOnce` rows until a batch is not full. */
-async function inPieces(atOnce: number, work: (count: number) => Promise<number>): Promise<void> {
+async function inPieces(atOnce: number, work: (count: number) => Promise<number>) {
   let done = atOnce;
   while (done >= atOnce) {
     done = await work(atOnce);
@@ -31,7 +31,7 @@ async function inPieces(atOnce: number, work: (count: number) => Promise<number>
 }
 
 /** Removes unsent mails; the audit log keeps their number. */
-async function purgeUnsent(db: Database, months: number): Promise<void> {
+async function purgeUnsent(db: Database, months: number) {
   const context = {
     db,
     actor: system,
@@ -54,7 +54,7 @@ async function purgeUnsent(db: Database, months: number): Promise<void> {
 export async function purgeExpired(
   { db, config }: PurgeNeeds,
   { atOnce = usualPiece }: { atOnce?: number } = {},
-): Promise<void> {
+) {
   const { keptMonths } = config;
   const kinds = [...expiries, ...operatorsExpiries(keptMonths), ...pageExpiries(keptMonths)];
   for (const expiry of kinds) {

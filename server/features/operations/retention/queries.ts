@@ -194,7 +194,7 @@ export async function deleteExpired(
   db: Queryable,
   { table, key: by, isOver }: Expiry,
   count: number,
-): Promise<number> {
+) {
   const over = db.drizzle.select({ by }).from(table).where(isOver).limit(count);
   const { rowCount } = await db.drizzle.delete(table).where(inArray(by, over));
   return rowCount ?? 0;
@@ -204,7 +204,7 @@ export async function deleteExpired(
  * Empties the answers of at most `count` eligibility checks by visitors who never applied; returns
  * how many. Name, number and verdict stay, because its consent proves who agreed to calls.
  */
-export async function emptyChecks(db: Queryable, months: number, count: number): Promise<number> {
+export async function emptyChecks(db: Queryable, months: number, count: number) {
   const { id, createdAt, creditScore, sessionId } = eligibilityChecks;
   const isOver = and(isNotNull(creditScore), isOlder(createdAt, months), isNobodys(sessionId));
   const over = db.drizzle.select({ id }).from(eligibilityChecks).where(isOver).limit(count);
@@ -229,7 +229,7 @@ function unsentBefore(months: number): SQL | undefined {
 }
 
 /** Whether there are unsent mails that have expired. */
-export async function hasOldUnsent(db: Queryable, months: number): Promise<boolean> {
+export async function hasOldUnsent(db: Queryable, months: number) {
   const rows = await db.drizzle
     .select({ id: jobs.id })
     .from(jobs)
@@ -324,7 +324,7 @@ select count(*)::int as count from gone`;
  * Removes at most `count` expired steps of visitors; returns how many. The record of an applicant's
  * pages stays as long as the pages do, if they can have been shown.
  */
-export async function deleteOldVisits(db: Queryable, count: number): Promise<number> {
+export async function deleteOldVisits(db: Queryable, count: number) {
   const { rows } = await db.query<{ count: number }>(oldVisitsText, [count]);
   return rows[0]!.count;
 }

@@ -67,7 +67,7 @@ export async function readStart(context: Context<StaffActor>) {
 }
 
 /** Puts the lines away for the actor, with the facts that were open by then. Audited. */
-export async function putStartAway(context: Context<StaffActor>): Promise<void> {
+export async function putStartAway(context: Context<StaffActor>) {
   const open = await context.programme.openFacts();
   const high = open.filter(({ severity }) => severity === 'high').map(({ id }) => id);
   await keep(context, 'start.later', { high });
@@ -81,7 +81,7 @@ export function recordRestored(context: Context<StaffActor>, sent: { restoredOn:
   return keep(context, 'start.backup', sent);
 }
 
-function keep(context: Context<StaffActor>, action: string, after: object): Promise<void> {
+function keep(context: Context<StaffActor>, action: string, after: object) {
   return transaction(context, { action, entity: 'start' }, () =>
     Promise.resolve({ entityId: null, after, result: undefined }),
   );

@@ -126,7 +126,7 @@ export async function makeReferralCode(
     firstName: string;
     lastName: string;
   },
-): Promise<string> {
+) {
   const base = codeOfName(firstName, lastName) || nameless;
   const taken = await listCodesFrom(db, foldReferralCode(base));
   for (let number = 1; number < mostNumber; number += 1) {

@@ -65,7 +65,7 @@ export async function requireAffiliate(db: Queryable, id: number) {
 }
 
 /** 404 if there is no such affiliate or they were deleted, 409 if inactive. */
-export async function requireLiveAffiliate(db: Queryable, id: number): Promise<void> {
+export async function requireLiveAffiliate(db: Queryable, id: number) {
   const { isActive } = await requireAffiliate(db, id);
   if (!isActive) {
     throw new HttpError(409, 'This affiliate is inactive. Activate the account first.');

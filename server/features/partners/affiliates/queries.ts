@@ -130,10 +130,7 @@ export function affiliateList(filters: AffiliateFilters) {
 }
 
 /** Names of these affiliates by id, including deleted ones; no query for an empty list. */
-export async function nameAffiliates(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+export async function nameAffiliates(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) {
     return new Map();
   }

@@ -81,7 +81,7 @@ async function refuseStale(
   tx: AuditedTransaction,
   { id, updatedAt }: Row,
   known: string | undefined,
-): Promise<void> {
+) {
   if (!isStale(known, updatedAt)) {
     return;
   }

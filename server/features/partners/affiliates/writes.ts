@@ -58,7 +58,7 @@ export async function changeAffiliate(
   tx: AuditedTransaction,
   id: number,
   changes: AffiliateChanges,
-): Promise<Date> {
+) {
   const [row] = await tx.drizzle
     .update(affiliates)
     .set({ ...changes, updatedAt: changedNow })
@@ -71,11 +71,7 @@ export async function changeAffiliate(
  * Deletes an affiliate or restores them. The row keeps its code, so the code is never reused. Fails
  * with 23505 on affiliates_email if another affiliate has the email address by now.
  */
-export async function setDeleted(
-  tx: AuditedTransaction,
-  id: number,
-  isDeleted: boolean,
-): Promise<void> {
+export async function setDeleted(tx: AuditedTransaction, id: number, isDeleted: boolean) {
   await tx.drizzle
     .update(affiliates)
     .set({

@@ -91,7 +91,7 @@ export function reopenCommission(
 }
 
 /** A prepared payout may be at the bank: what it holds is not taken away below it. */
-async function refuseHeld(tx: AuditedTransaction, id: number): Promise<void> {
+async function refuseHeld(tx: AuditedTransaction, id: number) {
   const payout = (await findPrepared(tx, [id])).get(id);
   if (payout !== undefined) {
     throw heldByPayout(payout);

@@ -69,7 +69,7 @@ export async function enqueueCommissionMails(
   tx: AuditedTransaction,
   news: readonly CommissionNews[],
   runAt?: Date,
-): Promise<void> {
+) {
   const ids = [...new Set(news.map(({ affiliateId }) => affiliateId))];
   const affiliates = await findEarningAffiliates(tx, ids);
   const byId = new Map(affiliates.map((affiliate) => [affiliate.id, affiliate]));

@@ -207,7 +207,7 @@ export function findDecided(db: Queryable, leadIds: readonly number[], affiliate
 }
 
 /** The current price of a lead, in dollars. */
-export async function findHomePrice(db: Queryable, leadId: number): Promise<number | null> {
+export async function findHomePrice(db: Queryable, leadId: number) {
   const [row] = await db.drizzle
     .select({ homePrice: latestPrice })
     .from(leads)
@@ -282,7 +282,7 @@ export function sumWaiting(db: Queryable, affiliateId?: number) {
 }
 
 /** Sum of payouts that were not reversed, in US cents. */
-export async function sumPaid(db: Queryable, affiliateId?: number): Promise<number> {
+export async function sumPaid(db: Queryable, affiliateId?: number) {
   const { amountCents, kind } = commissionLedger;
   const [row] = await db.drizzle
     .select({ cents: sql<number>`coalesce(0 - sum(${amountCents}), 0)::bigint`.mapWith(Number) })
@@ -320,7 +320,7 @@ export async function findReferralIds(db: Queryable, leadId: number): Promise<nu
 export async function isApprovalUntold(
   db: Queryable,
   { affiliateId, leadId }: { affiliateId: number; leadId: number },
-): Promise<boolean> {
+) {
   const { rows } = await db.query(
     `select 1 from jobs where kind = 'commission_approved' and status = 'waiting'
        and payload @> jsonb_build_object('affiliateId', $1::bigint,

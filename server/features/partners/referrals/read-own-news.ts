@@ -116,11 +116,7 @@ const noteAgainMs = 60_000;
  * changes are news; null on the first one. An admin who acts for the affiliate leaves no trace: the
  * news stay news.
  */
-async function beginVisit(
-  db: Queryable,
-  { id, viaAdminId }: AffiliateActor,
-  now: Date,
-): Promise<Date | null> {
+async function beginVisit(db: Queryable, { id, viaAdminId }: AffiliateActor, now: Date) {
   const { seenAt, newsSince } = await findVisit(db, id);
   const awayMs = seenAt === null ? Infinity : now.getTime() - seenAt.getTime();
   const since = awayMs > visitEndsMs ? seenAt : newsSince;

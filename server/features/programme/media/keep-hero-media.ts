@@ -57,7 +57,7 @@ function pictureAt(address: string): SitePicture | null {
 }
 
 /** Whether the file behind an address is stored; true for an address that is not an upload's. */
-export async function hasUpload(db: Queryable, address: string): Promise<boolean> {
+export async function hasUpload(db: Queryable, address: string) {
   const name = nameOfAddress(address);
   return name === undefined
     ? !address.startsWith('/uploads/')

@@ -41,7 +41,7 @@ function explain(error: unknown): Error {
 }
 
 /** 422 as soon as the header of a picture shows that it has too many pixels. */
-export async function refuseHugePicture(head: Buffer): Promise<void> {
+export async function refuseHugePicture(head: Buffer) {
   const sharp = await loadSharp();
   try {
     await sharp(head, { limitInputPixels: mostPixels }).metadata();
@@ -100,7 +100,7 @@ export function makeSmallPicture(
   { source, shape }: { source: string; shape: PictureShape },
   place: string,
   base: string,
-): Promise<string> {
+) {
   return inTurn(async () => {
     const sharp = await loadSharp();
     const { data, info } = await decode(sharp, source);
@@ -112,7 +112,7 @@ export function makeSmallPicture(
 }
 
 /** Written by us, because the library's errors do not identify a full disk. */
-async function writePicture(target: string, picture: Sharp): Promise<void> {
+async function writePicture(target: string, picture: Sharp) {
   const bytes = await picture.toBuffer();
   await fs.writeFile(target, bytes, { flag: 'wx', mode: 0o600, flush: true });
 }

@@ -33,7 +33,7 @@ export function heroMediaList({ q }: { q?: string | undefined }) {
 }
 
 /** Whether a row names a file that begins with `base`. */
-export async function isNamed(db: Queryable, base: string): Promise<boolean> {
+export async function isNamed(db: Queryable, base: string) {
   const begins = (column: AnyPgColumn | SQL) => sql`starts_with(${column}, ${addressOf(base)})`;
   const { filePath, posterPath } = heroMedia;
   // Of every revision: what held before may hold again.
@@ -96,6 +96,6 @@ export async function updatePictures(
   return row!;
 }
 
-export async function deleteMedia(tx: AuditedTransaction, id: number): Promise<void> {
+export async function deleteMedia(tx: AuditedTransaction, id: number) {
   await tx.drizzle.delete(heroMedia).where(eq(heroMedia.id, id));
 }

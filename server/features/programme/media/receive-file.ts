@@ -29,7 +29,7 @@ export async function receiveFile(
   let size = 0;
   let lookAt = bytesBetweenLooks;
 
-  async function inspect(head: Buffer): Promise<void> {
+  async function inspect(head: Buffer) {
     kind = await recogniseFile(head);
     check(kind);
     if (kind.mediaType === 'image') {

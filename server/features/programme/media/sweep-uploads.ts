@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 export async function sweepUploads(
   { db, config }: Pick<Services, 'db' | 'config'>,
   leastAgeMs = hourMs,
-): Promise<void> {
+) {
   const folder = uploadFolder(config);
   for (const name of await namesIn(folder)) {
     const base = markedBase(name);
@@ -35,7 +35,7 @@ export async function sweepUploads(
 }
 
 /** Removes stored files that no row names: their server is gone for good, with its marks. */
-export async function deleteUnnamed(db: Queryable): Promise<void> {
+export async function deleteUnnamed(db: Queryable) {
   for (const base of await findSettledBases(db)) {
     if (!(await isNamed(db, base))) {
       await deleteParts(db, base);
@@ -43,7 +43,7 @@ export async function deleteUnnamed(db: Queryable): Promise<void> {
   }
 }
 
-async function ageOf(target: string): Promise<number | undefined> {
+async function ageOf(target: string) {
   const stats = await fs.stat(target).catch(ignoreMissing);
   return stats && Date.now() - stats.mtimeMs;
 }

@@ -31,7 +31,7 @@ export function takePicture<T>(
 }
 
 /** Removes the stored file of a picture, in the transaction that forgets its address. */
-export async function deletePicture(tx: Queryable, address: string | null): Promise<void> {
+export async function deletePicture(tx: Queryable, address: string | null) {
   const base = address === null ? undefined : baseOfAddress(address);
   if (base !== undefined) {
     await deleteParts(tx, base);
@@ -39,7 +39,7 @@ export async function deletePicture(tx: Queryable, address: string | null): Prom
 }
 
 /** Removes this disk's copy after the commit; if that fails, the next sweep removes it. */
-export async function dropCopy({ config }: Needs, address: string | null): Promise<void> {
+export async function dropCopy({ config }: Needs, address: string | null) {
   const base = address === null ? undefined : baseOfAddress(address);
   if (base !== undefined) {
     await removeFiles(uploadFolder(config), base).catch(() => {});

@@ -39,7 +39,7 @@ export async function takeUpload<T>(
  * Settles a mark: removes the files that begin with `base`, stored and copied, unless a row names
  * them, then the mark. If the database fails the mark stays, and the next sweep tries again.
  */
-export async function settleUpload(db: Queryable, folder: string, base: string): Promise<void> {
+export async function settleUpload(db: Queryable, folder: string, base: string) {
   if (!(await isNamed(db, base))) {
     await deleteParts(db, base);
     await removeFiles(folder, base);

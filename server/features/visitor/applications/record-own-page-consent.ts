@@ -23,7 +23,7 @@ export async function recordOwnPageConsent(
   tx: AuditedTransaction,
   { channels, language, ...agreed }: Agreed,
   terms: { lenderName: string },
-): Promise<string> {
+) {
   const { version, text } = ownPageWording(language, terms);
   await insertConsent(tx, {
     ...agreed,

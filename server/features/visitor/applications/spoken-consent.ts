@@ -82,7 +82,7 @@ export async function recordSpokenConsent(
   tx: AuditedTransaction,
   consent: ConsentValues,
   { id: leadId, phone, email }: { id: number; phone: string; email: string },
-): Promise<void> {
+) {
   await insertConsent(tx, { ...consent, leadId, phone: phone || null, email: email || null });
 }
 

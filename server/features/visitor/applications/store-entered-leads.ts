@@ -146,7 +146,7 @@ export async function storeEnteredLeads(
 export async function keepEntryKey(
   tx: AuditedTransaction,
   { key, hash, leadId }: { key: string; hash: string; leadId: number },
-): Promise<boolean> {
+) {
   const { rowCount } = await tx.query(
     `insert into idempotency_keys (key, request_hash, lead_id) values ($1, $2, $3)
      on conflict (key) do nothing`,

@@ -188,11 +188,7 @@ with input as materialized (
 select lead_id from claimed`;
 
 /** Stores a lead with everything that belongs to it; undefined for a key that was used before. */
-export async function storeLead(
-  db: Queryable,
-  lead: KeyedLead,
-  mails: MailState,
-): Promise<number | undefined> {
+export async function storeLead(db: Queryable, lead: KeyedLead, mails: MailState) {
   const { rows } = await db.query<{ lead_id: number }>({
     name: 'store_lead',
     text: storeText,

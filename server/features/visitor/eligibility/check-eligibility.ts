@@ -15,7 +15,7 @@ import { insertCheck } from './queries.ts';
 
 type Question = z.output<typeof checkEligibilityBody>;
 
-export async function minHomePriceText({ programme, language }: Context): Promise<string> {
+export async function minHomePriceText({ programme, language }: Context) {
   const { minHomePrice } = await programme.currentTerms();
   return formatDollars(minHomePrice, language);
 }
@@ -71,11 +71,7 @@ export async function checkEligibility(context: Context, question: Question) {
   };
 }
 
-async function refuseBelowMinimum(
-  context: Context,
-  homePrice: number,
-  terms: ProgrammeTerms,
-): Promise<void> {
+async function refuseBelowMinimum(context: Context, homePrice: number, terms: ProgrammeTerms) {
   if (homePrice >= terms.minHomePrice) {
     return;
   }

@@ -7,11 +7,7 @@ import type { ConsentValues } from '../applications/queries.ts';
 type NewCheck = Omit<typeof eligibilityChecks.$inferInsert, 'id' | 'createdAt'>;
 
 /** Stores a check, with its consent record if its page named a text. */
-export async function insertCheck(
-  tx: Transaction,
-  check: NewCheck,
-  consent: ConsentValues | null,
-): Promise<void> {
+export async function insertCheck(tx: Transaction, check: NewCheck, consent: ConsentValues | null) {
   const { id } = eligibilityChecks;
   const [stored] = await tx.drizzle.insert(eligibilityChecks).values(check).returning({ id });
   if (consent) {

@@ -56,7 +56,7 @@ export async function endWatch({ db }: Pick<Services, 'db'>, { token, via, ipAdd
 }
 
 /** Whether a mailbox waits to be told; only for callers who proved that they read it. */
-export async function isWaiting(db: Queryable, email: string): Promise<boolean> {
+export async function isWaiting(db: Queryable, email: string) {
   return (await countWaiting(db, { email, only: null })) > 0;
 }
 

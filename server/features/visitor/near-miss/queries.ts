@@ -27,7 +27,7 @@ export function waitingOf({ email, only }: Watched): SQL | undefined {
   return and(isNull(nearMissWatches.doneAt), mine);
 }
 
-export function countWaiting(db: Queryable, watched: Watched): Promise<number> {
+export function countWaiting(db: Queryable, watched: Watched) {
   return db.drizzle.$count(nearMissWatches, waitingOf(watched));
 }
 

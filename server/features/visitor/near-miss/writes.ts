@@ -17,7 +17,7 @@ export function insertWatch(
   db: Database,
   watch: NewWatch,
   consent: typeof consentRecords.$inferInsert,
-): Promise<string> {
+) {
   return db.transaction(async (tx) => {
     const { id } = consentRecords;
     const [agreed] = await tx.drizzle.insert(consentRecords).values(consent).returning({ id });
@@ -59,7 +59,7 @@ export async function markTold(
 }
 
 /** Ends those of these that wait; returns how many ended. */
-export async function endWatches(tx: AuditedTransaction, watched: Watched): Promise<number> {
+export async function endWatches(tx: AuditedTransaction, watched: Watched) {
   const { rowCount } = await tx.drizzle
     .update(nearMissWatches)
     .set({ doneAt: sql`now()`, outcome: 'ended' })

@@ -28,7 +28,7 @@ export type NewNotice = Omit<
  * Stores a notice and returns the token of its page. While no address is known, a later answer of
  * the same visit, name and number takes its place; the due date of the first one stays.
  */
-export async function insertNotice(db: Queryable, notice: NewNotice): Promise<string> {
+export async function insertNotice(db: Queryable, notice: NewNotice) {
   const { dueAt: _first, sessionId: _same, mobileNumber: _number, name: _name, ...newest } = notice;
   const [row] = await db.drizzle
     .insert(negativeNotices)

@@ -20,7 +20,7 @@ export async function findAnswers(db: Queryable, wanted: string) {
 type NewAnswers = typeof resumableAnswers.$inferInsert;
 
 /** Keeps answers under a code; false if the code is taken. */
-export async function insertAnswers(db: Queryable, row: NewAnswers): Promise<boolean> {
+export async function insertAnswers(db: Queryable, row: NewAnswers) {
   const { rowCount } = await db.drizzle
     .insert(resumableAnswers)
     .values(row)
@@ -29,7 +29,7 @@ export async function insertAnswers(db: Queryable, row: NewAnswers): Promise<boo
 }
 
 /** A visit has one code: the answers under its earlier ones are older, and others of it wait. */
-export async function forgetAnswers(tx: Transaction, sessionId: string): Promise<void> {
+export async function forgetAnswers(tx: Transaction, sessionId: string) {
   await tx.query('select pg_advisory_xact_lock($1::int, hashtext($2))', [
     advisoryLocks.visit,
     sessionId,

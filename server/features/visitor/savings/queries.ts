@@ -7,7 +7,7 @@ import { calculations } from '#server/db/tables/calculations.ts';
 export async function insertCalculation(
   db: Queryable,
   calculation: typeof calculations.$inferInsert,
-): Promise<void> {
+) {
   await db.drizzle.insert(calculations).values(calculation);
 }
 
@@ -67,6 +67,6 @@ export function findCalculatorDays(db: Queryable, timeZone: string) {
   return countFirstDays(db, calculations, timeZone);
 }
 
-export function countCalculations(db: Queryable): Promise<number> {
+export function countCalculations(db: Queryable) {
   return db.drizzle.$count(calculations);
 }

@@ -28,11 +28,7 @@ const settledAfterSeconds = 60;
 // In batches: each is one short transaction.
 const leadsAtOnce = 500;
 
-async function markBatch(
-  tx: Transaction,
-  leads: readonly ShownLead[],
-  terms: ProgrammeTerms,
-): Promise<void> {
+async function markBatch(tx: Transaction, leads: readonly ShownLead[], terms: ProgrammeTerms) {
   const ids = leads.map(({ id }) => id);
   const stale = leads.filter((lead) => isEstimateStale(lead, terms)).map(({ id }) => id);
   await storeStaleEstimates(tx, ids, stale);
@@ -63,11 +59,7 @@ async function progressFor(tx: Transaction, figures: string, settled: string): P
  * Marks the newest leads. They are evaluated again once no earlier lead can still appear, but the
  * first result should not wait for that.
  */
-async function markUnsettled(
-  tx: Transaction,
-  terms: ProgrammeTerms,
-  graceSeconds: number,
-): Promise<void> {
+async function markUnsettled(tx: Transaction, terms: ProgrammeTerms, graceSeconds: number) {
   const settled = endOf(await readMomentBefore(tx, graceSeconds));
   await markBatch(tx, await findLeadsBehind(tx, settled, 'infinity', leadsAtOnce), terms);
 }
@@ -117,7 +109,7 @@ interface Bounds {
 export async function markStaleEstimates(
   { db, programme }: Needs,
   { graceSeconds = settledAfterSeconds, mostMs = Infinity }: Bounds = {},
-): Promise<boolean> {
+) {
   const end = performance.now() + mostMs;
   let hasMore = true;
   while (hasMore && performance.now() < end) {

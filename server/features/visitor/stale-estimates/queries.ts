@@ -125,10 +125,7 @@ export async function lockProgress(tx: Transaction): Promise<Progress | undefine
   return rows[0];
 }
 
-export async function storeProgress(
-  tx: Transaction,
-  { figures, newest, before }: Progress,
-): Promise<void> {
+export async function storeProgress(tx: Transaction, { figures, newest, before }: Progress) {
   await tx.query(
     `insert into lead_judging (name, figures, newest_at, newest_id, below_at, below_id)
      values ('${progressName}', $1, $2, $3, $4, $5)
@@ -140,7 +137,7 @@ export async function storeProgress(
 }
 
 /** The moment so many seconds ago, to the microsecond. */
-export async function readMomentBefore(db: Queryable, seconds: number): Promise<string> {
+export async function readMomentBefore(db: Queryable, seconds: number) {
   const { rows } = await db.query<{ at: string }>(
     `select to_json(now() - make_interval(secs => $1))#>>'{}' as at`,
     [seconds],
@@ -152,7 +149,7 @@ export async function storeStaleEstimates(
   tx: Transaction,
   evaluated: readonly number[],
   stale: readonly number[],
-): Promise<void> {
+) {
   await tx.query(
     `delete from outdated_leads where lead_id = any($1::bigint[]) and lead_id <> all($2::bigint[])`,
     [evaluated, stale],
@@ -165,7 +162,7 @@ export async function storeStaleEstimates(
   );
 }
 
-export async function forgetEdits(tx: Transaction, evaluated: readonly number[]): Promise<void> {
+export async function forgetEdits(tx: Transaction, evaluated: readonly number[]) {
   await tx.query('delete from leads_to_judge where lead_id = any($1::bigint[])', [evaluated]);
 }
 
@@ -173,7 +170,7 @@ export async function forgetEdits(tx: Transaction, evaluated: readonly number[])
  * Updates the planner's statistics: if few leads are stale, a list starts from them; if many, it
  * follows the order.
  */
-export async function analyzeStaleEstimates(db: Queryable): Promise<void> {
+export async function analyzeStaleEstimates(db: Queryable) {
   await db.query('analyze outdated_leads');
 }
 

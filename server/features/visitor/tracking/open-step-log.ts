@@ -72,7 +72,7 @@ function openVisits(db: Queryable): Visits {
 
   const stepsOf = (sessionId: string) => recent.get(sessionId)?.steps ?? 0;
 
-  async function look(sessionId: string): Promise<void> {
+  async function look(sessionId: string) {
     const stored = await countStepsOf(db, sessionId, mostSteps);
     const taken = stepsOf(sessionId);
     note(sessionId, Math.max(stored, taken));

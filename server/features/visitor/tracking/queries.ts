@@ -58,10 +58,7 @@ ${insertSteps}
 from input`;
 
 /** Stores interactions in one statement, and who sent their visitors here. */
-export async function insertInteractions(
-  db: Queryable,
-  rows: readonly NewInteraction[],
-): Promise<void> {
+export async function insertInteractions(db: Queryable, rows: readonly NewInteraction[]) {
   const hasTouch = rows.some(({ code }) => code !== null);
   await db.query({
     name: hasTouch ? 'insert_steps_and_touches' : 'insert_steps',
@@ -71,11 +68,7 @@ export async function insertInteractions(
 }
 
 /** How many steps of a session are stored, counted up to `most`. */
-export async function countStepsOf(
-  db: Queryable,
-  sessionId: string,
-  most: number,
-): Promise<number> {
+export async function countStepsOf(db: Queryable, sessionId: string, most: number) {
   const { rows } = await db.query<{ count: number }>({
     name: 'count_steps_of',
     text: `select count(*) from (
@@ -171,7 +164,7 @@ export function findVisitDays(db: Queryable, timeZone: string) {
   return countFirstDays(db, interactions, timeZone, isNotNull(interactions.userAgent));
 }
 
-export function countPageViews(db: Queryable): Promise<number> {
+export function countPageViews(db: Queryable) {
   return db.drizzle.$count(interactions, eq(interactions.action, 'page_view'));
 }
 

@@ -26,7 +26,7 @@ export async function renewCalendarLink(context: Context<StaffActor>) {
 }
 
 /** Ends the private address of the actor's next steps. Audited. */
-export async function removeCalendarLink(context: Context<StaffActor>): Promise<undefined> {
+export async function removeCalendarLink(context: Context<StaffActor>) {
   const { actor } = context;
   const entry = { action: 'staff.calendar_off', entity: 'staff' };
   await transaction(context, entry, async (tx) => {

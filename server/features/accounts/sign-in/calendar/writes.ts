@@ -5,10 +5,7 @@ import { sha256 } from '#server/outside/ids.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 
 /** Stores the address of a member's calendar; it replaces the former one. */
-export async function upsertLink(
-  tx: Transaction,
-  link: { staffId: number; tokenHash: string },
-): Promise<void> {
+export async function upsertLink(tx: Transaction, link: { staffId: number; tokenHash: string }) {
   await tx.drizzle
     .insert(calendarLinks)
     .values(link)
@@ -18,7 +15,7 @@ export async function upsertLink(
     });
 }
 
-export async function deleteLink(tx: Transaction, staffId: number): Promise<void> {
+export async function deleteLink(tx: Transaction, staffId: number) {
   await tx.drizzle.delete(calendarLinks).where(eq(calendarLinks.staffId, staffId));
 }
 
@@ -33,7 +30,7 @@ export async function findLink(db: Queryable, staffId: number) {
 }
 
 /** The active member whose calendar has this token; undefined if it was replaced or removed. */
-export async function findLinkOwner(db: Queryable, token: string): Promise<number | undefined> {
+export async function findLinkOwner(db: Queryable, token: string) {
   const { staffId } = calendarLinks;
   const [row] = await db.drizzle
     .select({ staffId })

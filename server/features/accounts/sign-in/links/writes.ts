@@ -22,7 +22,7 @@ function isOpen(links: Links, plain: string) {
   return and(isThis, eq(links.used, false), gt(links.expiresAt, sql`clock_timestamp()`));
 }
 
-async function useLink(tx: Transaction, links: Links, plain: string): Promise<boolean> {
+async function useLink(tx: Transaction, links: Links, plain: string) {
   const { rowCount } = await tx.drizzle
     .update(links)
     .set({ used: true })
@@ -30,12 +30,7 @@ async function useLink(tx: Transaction, links: Links, plain: string): Promise<bo
   return rowCount! > 0;
 }
 
-async function voidLinks(
-  tx: Transaction,
-  links: Links,
-  isOwn: SQL,
-  before: Date | undefined,
-): Promise<void> {
+async function voidLinks(tx: Transaction, links: Links, isOwn: SQL, before: Date | undefined) {
   const isEarlier = before === undefined ? undefined : lt(links.createdAt, before);
   await tx.drizzle
     .update(links)
@@ -50,11 +45,7 @@ export const resetMinutes = 60;
  * A token that sets the password of an address's account. The earlier ones of the address are void,
  * or those from before a moment.
  */
-export async function makeResetToken(
-  db: Database,
-  email: string,
-  voidBefore?: Date,
-): Promise<string> {
+export async function makeResetToken(db: Database, email: string, voidBefore?: Date) {
   const { plain, stored } = newLink(resetMinutes);
   await db.transaction(async (tx) => {
     await voidResetTokens(tx, email, voidBefore);
@@ -64,7 +55,7 @@ export async function makeResetToken(
 }
 
 /** The address a token was mailed to, while the token is valid. */
-export async function readResetToken(db: Queryable, token: string): Promise<string | undefined> {
+export async function readResetToken(db: Queryable, token: string) {
   const { email } = passwordResetTokens;
   const [row] = await db.drizzle
     .select({ email })
@@ -74,12 +65,12 @@ export async function readResetToken(db: Queryable, token: string): Promise<stri
 }
 
 /** Uses a token up; true for only one of several concurrent callers. */
-export function useResetToken(tx: Transaction, token: string): Promise<boolean> {
+export function useResetToken(tx: Transaction, token: string) {
   return useLink(tx, passwordResetTokens, token);
 }
 
 /** No link that was mailed to an address, or before a moment, sets a password any longer. */
-export function voidResetTokens(tx: Transaction, email: string, before?: Date): Promise<void> {
+export function voidResetTokens(tx: Transaction, email: string, before?: Date) {
   const isOfAddress = sql`lower(${passwordResetTokens.email}) = lower(${email})`;
   return voidLinks(tx, passwordResetTokens, isOfAddress, before);
 }
@@ -100,7 +91,7 @@ export const undoHours = 72;
  * A token that restores an account's earlier address. If its mail is retried, every token works,
  * because it is unknown which one arrived.
  */
-export async function makeUndoToken(db: Queryable, earlier: EarlierAddress): Promise<string> {
+export async function makeUndoToken(db: Queryable, earlier: EarlierAddress) {
   const plain = randomToken();
   await db.drizzle.insert(emailUndoTokens).values({
     ...earlier,
@@ -111,7 +102,7 @@ export async function makeUndoToken(db: Queryable, earlier: EarlierAddress): Pro
 }
 
 /** The account a token belongs to, valid or not; undefined for an unknown token. */
-export async function findUndoOwner(tx: Transaction, plain: string): Promise<number | undefined> {
+export async function findUndoOwner(tx: Transaction, plain: string) {
   const [row] = await tx.drizzle
     .select({ affiliateId })
     .from(emailUndoTokens)
@@ -170,10 +161,7 @@ interface NewStaffLink {
 }
 
 /** A token that sets the password of a member of staff. */
-export async function makeStaffLink(
-  db: Database,
-  { staffId, minutes, voidBefore }: NewStaffLink,
-): Promise<string> {
+export async function makeStaffLink(db: Database, { staffId, minutes, voidBefore }: NewStaffLink) {
   const { plain, stored } = newLink(minutes);
   await db.transaction(async (tx) => {
     await voidStaffLinks(tx, staffId, voidBefore);
@@ -183,7 +171,7 @@ export async function makeStaffLink(
 }
 
 /** The account whose password a token sets, while the token is valid. */
-export async function readStaffLink(db: Queryable, plain: string): Promise<number | undefined> {
+export async function readStaffLink(db: Queryable, plain: string) {
   const [row] = await db.drizzle
     .select({ staffId: staffLinks.adminUserId })
     .from(staffLinks)
@@ -192,20 +180,17 @@ export async function readStaffLink(db: Queryable, plain: string): Promise<numbe
 }
 
 /** Uses a token up; true for only one of several concurrent callers. */
-export function useStaffLink(tx: Transaction, plain: string): Promise<boolean> {
+export function useStaffLink(tx: Transaction, plain: string) {
   return useLink(tx, staffLinks, plain);
 }
 
 /** No link that was mailed to a member of staff, or before a moment, sets a password any longer. */
-export function voidStaffLinks(tx: Transaction, staffId: number, before?: Date): Promise<void> {
+export function voidStaffLinks(tx: Transaction, staffId: number, before?: Date) {
   return voidLinks(tx, staffLinks, eq(staffLinks.adminUserId, staffId), before);
 }
 
 /** Expiry of each member's newest link; members without a link are left out. */
-export async function findStaffLinks(
-  db: Queryable,
-  staffIds: readonly number[],
-): Promise<ReadonlyMap<number, Date>> {
+export async function findStaffLinks(db: Queryable, staffIds: readonly number[]) {
   const { adminUserId, used, expiresAt } = staffLinks;
   const rows = await db.drizzle
     .select({ staffId: adminUserId, until: sql<Date>`max(${expiresAt})`.mapWith(expiresAt) })

@@ -94,7 +94,7 @@ interface KnownPasskey {
 export async function readSignature(
   publicUrl: string,
   { challenge, answer, passkey }: { challenge: string; answer: object; passkey: KnownPasskey },
-): Promise<number | undefined> {
+) {
   const { verifyAuthenticationResponse } = await library();
   const { origin, id } = siteOf(publicUrl);
   const verified = await orUndefined(

@@ -24,7 +24,7 @@ export function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
 export async function findRecoveryCode(
   stored: readonly { id: number; code: string }[],
   typed: string,
-): Promise<number | undefined> {
+) {
   for (const { id, code } of stored) {
     if (await isPassword(folded(typed), code)) {
       return id;

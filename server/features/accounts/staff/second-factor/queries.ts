@@ -5,7 +5,7 @@ import { adminUsers, recoveryCodes, secondFactors } from '#server/db/tables/peop
 export type FactorRow = typeof secondFactors.$inferSelect;
 
 /** Serialises changes of an account's factors, and sign-ins with them. */
-export async function lockAccount(tx: Queryable, staffId: number): Promise<void> {
+export async function lockAccount(tx: Queryable, staffId: number) {
   const { id } = adminUsers;
   await tx.drizzle.select({ id }).from(adminUsers).where(eq(id, staffId)).for('update');
 }

@@ -17,7 +17,7 @@ import { deleteFactor, deleteFactors } from './writes.ts';
 export async function removeSecondFactor(
   context: Context<StaffActor>,
   { id, ...browser }: Browser & { id: number },
-): Promise<void> {
+) {
   const { actor, config } = context;
   const entry = { action: 'staff.second_factor_remove', entity: 'admin_user' };
   await transaction(context, entry, async (tx) => {

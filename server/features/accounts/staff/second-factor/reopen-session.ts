@@ -15,7 +15,7 @@ export async function reopenSession(
   context: Context<StaffActor>,
   browser: Browser,
   { secondFactor }: { secondFactor: string | undefined },
-): Promise<void> {
+) {
   const { actor, sessions } = context;
   await deleteSessionsOfAdmin(tx, actor.id);
   if (actor.isEnrolling) {

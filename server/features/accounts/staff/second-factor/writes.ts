@@ -6,11 +6,7 @@ import type { AuditedTransaction } from '../../../transaction.ts';
 type NewFactor = Pick<typeof secondFactors.$inferInsert, 'type' | 'secret' | 'challenge'>;
 
 /** Begins a factor; replaces an unconfirmed one of the same kind. */
-export async function insertFactor(
-  tx: AuditedTransaction,
-  staffId: number,
-  factor: NewFactor,
-): Promise<number> {
+export async function insertFactor(tx: AuditedTransaction, staffId: number, factor: NewFactor) {
   const { id, adminUserId, type, confirmedAt } = secondFactors;
   await tx.drizzle
     .delete(secondFactors)
@@ -31,7 +27,7 @@ export async function confirmFactor(
   tx: AuditedTransaction,
   factorId: number,
   confirmed: Confirmed,
-): Promise<boolean> {
+) {
   const { id, confirmedAt } = secondFactors;
   const rows = await tx.drizzle
     .update(secondFactors)
@@ -46,22 +42,22 @@ export async function replaceRecoveryCodes(
   tx: AuditedTransaction,
   staffId: number,
   hashes: readonly string[],
-): Promise<void> {
+) {
   await deleteRecoveryCodes(tx, staffId);
   const rows = hashes.map((code) => ({ code, adminUserId: staffId }));
   await tx.drizzle.insert(recoveryCodes).values(rows);
 }
 
-async function deleteRecoveryCodes(tx: AuditedTransaction, staffId: number): Promise<void> {
+async function deleteRecoveryCodes(tx: AuditedTransaction, staffId: number) {
   await tx.drizzle.delete(recoveryCodes).where(eq(recoveryCodes.adminUserId, staffId));
 }
 
-export async function deleteFactor(tx: AuditedTransaction, factorId: number): Promise<void> {
+export async function deleteFactor(tx: AuditedTransaction, factorId: number) {
   await tx.drizzle.delete(secondFactors).where(eq(secondFactors.id, factorId));
 }
 
 /** Deletes every factor of an account, including unconfirmed ones; returns how many. */
-export async function deleteFactors(tx: AuditedTransaction, staffId: number): Promise<number> {
+export async function deleteFactors(tx: AuditedTransaction, staffId: number) {
   await deleteRecoveryCodes(tx, staffId);
   const { rowCount } = await tx.drizzle
     .delete(secondFactors)
@@ -76,7 +72,7 @@ export type Proof =
   | { method: 'recovery'; id: number };
 
 /** Uses a proof up, in one statement; false for the later of two concurrent calls. */
-export async function useProof(tx: Transaction, proof: Proof): Promise<boolean> {
+export async function useProof(tx: Transaction, proof: Proof) {
   if (proof.method === 'recovery') {
     const { id, usedAt } = recoveryCodes;
     const rows = await tx.drizzle

@@ -23,10 +23,7 @@ interface Answer extends Browser {
  * the next address: the requested screen, the login page with the second factor that is due or the
  * reason of a refusal, or the identity provider again for a new proof.
  */
-export async function finishSignOn(
-  context: Context,
-  { query, ...browser }: Answer,
-): Promise<string> {
+export async function finishSignOn(context: Context, { query, ...browser }: Answer) {
   const { config, db } = context;
   const signOn = requireSignOn(context);
   const departure = takeDeparture(config, browser, query['state']);
@@ -91,7 +88,7 @@ async function mayAddFactorTooLate(
   { config, now }: Context,
   { id }: SignOnAccount,
   { hasSecondFactor, provedAt }: Identity,
-): Promise<boolean> {
+) {
   const isOld = provedAt !== null && now.getTime() - provedAt.getTime() > stepUpHolds * 1000;
   return (
     isOld &&

@@ -48,7 +48,7 @@ export async function linkAccount(
   tx: Transaction,
   staffId: number,
   { issuer: oidcIssuer, subject: oidcSubject }: Link,
-): Promise<void> {
+) {
   await tx.drizzle
     .update(adminUsers)
     .set({ oidcIssuer, oidcSubject, updatedAt: sql`now()` })

@@ -41,10 +41,7 @@ interface Start extends Browser {
 }
 
 /** The address where the browser signs in; it keeps what the answer is compared with. */
-export async function startSignOn(
-  context: Context,
-  { returnTo, again, ...browser }: Start,
-): Promise<string> {
+export async function startSignOn(context: Context, { returnTo, again, ...browser }: Start) {
   const { config } = context;
   const signOn = requireSignOn(context);
   const back = staffScreenOf(returnTo);

@@ -81,7 +81,7 @@ export async function enqueueStaffMail(
   { id: staffId }: StaffActor,
   { leadId, recipient, language, templateId, override }: StaffMail,
   words: Awaited<ReturnType<typeof writeStaffMail>>,
-): Promise<number> {
+) {
   await refuseTooMany(tx, staffId, limit);
   const payload = { ...words, templateId, staffId, override };
   return insertStaffMail(tx, { leadId, recipient, language, payload });

@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** The token of the reader; null if the reader cannot opt out of such mails. */
-async function tokenOf({ db, job, recipient }: Sent): Promise<string | null> {
+async function tokenOf({ db, job, recipient }: Sent) {
   const { kind, leadId, payload } = job;
   if (kind === 'near_miss_changed') {
     return (await readWatch(db, payload))?.token ?? null;

@@ -4,7 +4,7 @@ import { mailChoices, mailLinks } from '#server/db/tables/mail-choices.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 
 /** The token of an affiliate's link; created with the first mail. */
-export async function linkTokenOf(db: Queryable, affiliateId: number): Promise<string> {
+export async function linkTokenOf(db: Queryable, affiliateId: number) {
   const [row] = await db.drizzle
     .insert(mailLinks)
     .values({ affiliateId })
@@ -23,7 +23,7 @@ export function isLinkToken(text: string): boolean {
 }
 
 /** The owner of a link; undefined for an invalid one. */
-export async function findOwnerOfLink(db: Queryable, token: string): Promise<number | undefined> {
+export async function findOwnerOfLink(db: Queryable, token: string) {
   if (!isLinkToken(token)) {
     return undefined;
   }
@@ -37,6 +37,6 @@ export async function findOwnerOfLink(db: Queryable, token: string): Promise<num
 export async function insertChoice(
   tx: AuditedTransaction,
   choice: typeof mailChoices.$inferInsert,
-): Promise<void> {
+) {
   await tx.drizzle.insert(mailChoices).values(choice);
 }

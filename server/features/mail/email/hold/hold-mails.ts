@@ -27,7 +27,7 @@ function isVisitor(publicUrl: string, lastUrl: string): boolean {
 export async function holdMailsOfCopy(
   { db, config: { publicUrl, areMailsHeld } }: Start,
   warn: (sentence: string) => void,
-): Promise<void> {
+) {
   const { publicUrl: lastUrl = publicUrl } = (await findHold(db)) ?? {};
   const isAway = isVisitor(publicUrl, lastUrl);
   const hasMoved = lastUrl !== publicUrl && !isThisMachine({ publicUrl: lastUrl });
@@ -54,10 +54,7 @@ export async function holdMailsOfCopy(
 }
 
 /** Whether this process must not send emails now, for its workers. */
-export async function areMailsHeld(
-  db: Queryable,
-  { publicUrl }: { publicUrl: string },
-): Promise<boolean> {
+export async function areMailsHeld(db: Queryable, { publicUrl }: { publicUrl: string }) {
   const found = await findHold(db);
   return found !== undefined && (found.heldSince !== null || isVisitor(publicUrl, found.publicUrl));
 }

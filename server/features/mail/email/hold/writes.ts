@@ -12,7 +12,7 @@ export async function findHold(db: Queryable) {
 }
 
 /** Mails leave under this address from now on. */
-export async function keepUrl(db: Queryable, publicUrl: string): Promise<void> {
+export async function keepUrl(db: Queryable, publicUrl: string) {
   await db.drizzle
     .insert(mailHold)
     .values({ publicUrl })
@@ -20,13 +20,13 @@ export async function keepUrl(db: Queryable, publicUrl: string): Promise<void> {
 }
 
 /** Holds the mails of every process, unless they are held already. */
-export async function hold(db: Queryable, reason: HoldReason): Promise<void> {
+export async function hold(db: Queryable, reason: HoldReason) {
   await db.drizzle
     .update(mailHold)
     .set({ heldSince: sql`now()`, reason })
     .where(isNull(mailHold.heldSince));
 }
 
-export async function release(tx: AuditedTransaction, publicUrl: string): Promise<void> {
+export async function release(tx: AuditedTransaction, publicUrl: string) {
   await tx.drizzle.update(mailHold).set({ publicUrl, heldSince: null, reason: null });
 }

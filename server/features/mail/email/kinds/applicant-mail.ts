@@ -80,7 +80,7 @@ export async function evaluateConfirmation(
   { suspicion }: MailLead,
   { id, recipient, payload }: Job,
   kind: 'application_received' | 'withdrawn',
-): Promise<string | null> {
+) {
   if ((payload as { isMeant?: boolean }).isMeant === true) {
     return null;
   }

@@ -53,10 +53,7 @@ const spreadText = `
  * person gave or the one that staff entered since; a request without an application leaves nothing. Concurrent requests count the mails
  * of the one before.
  */
-export async function spreadLinkMails(
-  db: Pick<Database, 'transaction'>,
-  jobId: number,
-): Promise<void> {
+export async function spreadLinkMails(db: Pick<Database, 'transaction'>, jobId: number) {
   const { ofOne, anHour, aDay } = mostLinks;
   await db.transaction(async (tx) => {
     const [wish] = await tx.drizzle.select().from(jobs).where(eq(jobs.id, jobId));
@@ -74,7 +71,7 @@ const mostAsked = 3;
  * Asks the address that the person of a lead gave whether the changed one is theirs, once staff
  * changed it: no visitor can cause this mail.
  */
-export async function enqueueConfirmEmail(tx: AuditedTransaction, leadId: number): Promise<void> {
+export async function enqueueConfirmEmail(tx: AuditedTransaction, leadId: number) {
   await tx.query(
     `insert into jobs (kind, lead_id, recipient, language, payload)
     select 'confirm_email', id, former_emails[1], language, jsonb_build_object('email', email)
@@ -128,7 +125,7 @@ export async function insertApologies(
   tx: AuditedTransaction,
   hours: number,
   missed: readonly Missed[],
-): Promise<void> {
+) {
   await insertMails(
     tx,
     missed.map(({ id, email, language, by, runAt }) => ({

@@ -14,10 +14,7 @@ interface Reminder {
 const kind = 'follow_up_reminder';
 
 /** Enqueues the reminder of a next step for its time; replaces a waiting one. */
-export async function scheduleReminder(
-  tx: AuditedTransaction,
-  { leadId, at, staffId }: Reminder,
-): Promise<void> {
+export async function scheduleReminder(tx: AuditedTransaction, { leadId, at, staffId }: Reminder) {
   await cancelReminder(tx, leadId);
   await tx.drizzle.insert(jobs).values({
     kind,
@@ -28,7 +25,7 @@ export async function scheduleReminder(
   });
 }
 
-export async function cancelReminder(tx: AuditedTransaction, leadId: number): Promise<void> {
+export async function cancelReminder(tx: AuditedTransaction, leadId: number) {
   await tx.drizzle
     .delete(jobs)
     .where(
@@ -42,6 +39,6 @@ export async function cancelReminder(tx: AuditedTransaction, leadId: number): Pr
 }
 
 /** Stores who a reminder is sent to, because the lead may have got another owner. */
-export async function setRecipient(db: Queryable, id: number, recipient: string): Promise<void> {
+export async function setRecipient(db: Queryable, id: number, recipient: string) {
   await db.drizzle.update(jobs).set({ recipient }).where(eq(jobs.id, id));
 }

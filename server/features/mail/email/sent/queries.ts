@@ -110,7 +110,7 @@ const mostCounted = 100;
  * Changes when a mail was written or sent: the id of the newest, and how many wait, at most a
  * hundred. Read from the ends of indexes.
  */
-export async function markMails(db: Queryable): Promise<string> {
+export async function markMails(db: Queryable) {
   const [newest] = await db.drizzle
     .select({ id: allMails.id })
     .from(allMails)
@@ -126,7 +126,7 @@ export async function markMails(db: Queryable): Promise<string> {
 }
 
 /** Keeps others from changing an unsent mail until the transaction ends; a worker waits as well. */
-export async function lockMail(tx: AuditedTransaction, id: number): Promise<void> {
+export async function lockMail(tx: AuditedTransaction, id: number) {
   await tx.drizzle.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
 }
 
@@ -135,7 +135,7 @@ export async function insertCopy(
   tx: AuditedTransaction,
   { kind, recipient, language, leadId, event }: SentMail,
   payload: Readonly<Record<string, unknown>>,
-): Promise<number> {
+) {
   // No application leads to the copy of a notice: its event does.
   const ofNotice =
     kind === 'negative_notice' && event
@@ -153,7 +153,7 @@ export async function makeDue(
   tx: AuditedTransaction,
   { id }: SentMail,
   payload: Readonly<Record<string, unknown>>,
-): Promise<void> {
+) {
   await tx.drizzle
     .update(jobs)
     .set({ ...dueAgain, payload })
@@ -161,12 +161,12 @@ export async function makeDue(
 }
 
 /** How many emails wait, those of later days included. */
-export function countWaiting(db: Queryable): Promise<number> {
+export function countWaiting(db: Queryable) {
   return db.drizzle.$count(jobs, and(isJobOfMail, eq(jobs.status, 'waiting')));
 }
 
 /** How many emails written since then were given up: none of them leaves by itself any more. */
-export function countGivenUp(db: Queryable, since: Date): Promise<number> {
+export function countGivenUp(db: Queryable, since: Date) {
   const isGivenUp = eq(jobs.status, 'failed');
   return db.drizzle.$count(jobs, and(isJobOfMail, isGivenUp, gte(jobs.createdAt, since)));
 }

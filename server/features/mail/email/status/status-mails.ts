@@ -67,7 +67,7 @@ export async function enqueueStatusMails(
   tx: AuditedTransaction,
   needs: StatusMailNeeds,
   moves: readonly StatusMove[],
-): Promise<void> {
+) {
   const minutes = needs.config.milestoneMailMinutes;
   const takenOn = moves.filter(({ toStatus }) => isTakenOn(toStatus));
   await releaseReferralMails(

@@ -35,7 +35,7 @@ async function insertEventMails(
   rows: readonly (typeof jobs.$inferInsert)[],
   minutes: number,
   renewed: { recipient?: SQL } = {},
-): Promise<void> {
+) {
   if (rows.length === 0) {
     return;
   }
@@ -69,7 +69,7 @@ export function insertMilestoneMails(
   tx: AuditedTransaction,
   mails: readonly MilestoneMail[],
   minutes: number,
-): Promise<void> {
+) {
   const rows = mails.map((mail) => {
     const { leadId, recipient, language, affiliateId, milestone } = mail;
     const payload = { affiliateId, milestone };
@@ -79,7 +79,7 @@ export function insertMilestoneMails(
 }
 
 /** How many of these events have no mail yet, or a withheld one. */
-export async function countNewEvents(db: Queryable, events: readonly string[]): Promise<number> {
+export async function countNewEvents(db: Queryable, events: readonly string[]) {
   if (events.length === 0) {
     return 0;
   }
@@ -88,10 +88,7 @@ export async function countNewEvents(db: Queryable, events: readonly string[]): 
 }
 
 /** Makes withheld mails about these new referrals due. */
-export async function releaseReferralMails(
-  tx: AuditedTransaction,
-  leadIds: readonly number[],
-): Promise<void> {
+export async function releaseReferralMails(tx: AuditedTransaction, leadIds: readonly number[]) {
   if (leadIds.length === 0) {
     return;
   }
@@ -122,7 +119,7 @@ export async function insertFollowUps(
   tx: AuditedTransaction,
   leadIds: readonly number[],
   minutes: number,
-): Promise<void> {
+) {
   if (leadIds.length === 0) {
     return;
   }

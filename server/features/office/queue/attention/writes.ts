@@ -15,7 +15,7 @@ export async function markAttention(
   lead: { leadId: number; staffId: number },
   mark: Mark,
   at: Date,
-): Promise<void> {
+) {
   const { leadId, staffId } = leadAttention;
   await db.drizzle
     .insert(leadAttention)
@@ -29,7 +29,7 @@ export async function markAttention(
 }
 
 /** Forgets what nobody marked after a moment. */
-export async function forgetAttention(db: Queryable, before: Date): Promise<void> {
+export async function forgetAttention(db: Queryable, before: Date) {
   const { openedAt, calledAt, offeredAt } = leadAttention;
   await db.drizzle
     .delete(leadAttention)

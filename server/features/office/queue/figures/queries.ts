@@ -45,7 +45,7 @@ export async function countOwned(db: Queryable): Promise<OwnedNow[]> {
 const unownedText = `
 select count(*)::int as waiting from leads l where l.owner_id is null and ${waits}`;
 
-export async function countUnowned(db: Queryable): Promise<number> {
+export async function countUnowned(db: Queryable) {
   const { rows } = await db.query<{ waiting: number }>(unownedText);
   return rows[0]!.waiting;
 }

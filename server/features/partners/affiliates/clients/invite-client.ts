@@ -19,7 +19,7 @@ export async function inviteClient(
   tx: AuditedTransaction,
   invitation: NewInvitation,
   needsReview: boolean,
-): Promise<number | undefined> {
+) {
   const { email, linkId } = invitation;
   await lockMailbox(tx, email);
   const isHeld = needsReview && linkId === undefined;
@@ -37,7 +37,7 @@ export async function inviteClient(
 async function mailInvitation(
   tx: AuditedTransaction,
   { id, email, language, linkId }: Awaited<ReturnType<typeof releaseHeld>>[number],
-): Promise<void> {
+) {
   await insertMail(tx, {
     kind: linkId === null ? 'client_invitation' : 'guest_invitation',
     event: `invitation:${id}`,
@@ -51,10 +51,7 @@ async function mailInvitation(
  * Ends the wait of a partner's invitations after a review; those beyond the limit of their mailbox
  * are dropped.
  */
-export async function mailHeldInvitations(
-  tx: AuditedTransaction,
-  affiliateId: number,
-): Promise<void> {
+export async function mailHeldInvitations(tx: AuditedTransaction, affiliateId: number) {
   for (const held of await releaseHeld(tx, affiliateId)) {
     await lockMailbox(tx, held.email);
     if ((await countMails(tx, kinds, held.email)) < mostADay) {

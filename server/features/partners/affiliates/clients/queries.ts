@@ -75,13 +75,13 @@ export async function lockOpenInvitations(
 }
 
 /** Invitations to a mailbox of the last 24 hours that wait for a review of their partner. */
-export function countHeld(db: Queryable, address: string): Promise<number> {
+export function countHeld(db: Queryable, address: string) {
   const isToday = gt(createdAt, sql`now() - interval '24 hours'`);
   const isIt = and(isOfMailbox(address), eq(clientInvitations.isHeld, true), isToday);
   return db.drizzle.$count(clientInvitations, isIt);
 }
 
-export async function nextInvitationId(tx: AuditedTransaction): Promise<number> {
+export async function nextInvitationId(tx: AuditedTransaction) {
   const text = `select nextval(pg_get_serial_sequence('client_invitations', 'id'))::int as id`;
   const { rows } = await tx.query<{ id: number }>(text);
   return rows[0]!.id;
@@ -91,7 +91,7 @@ export async function nextInvitationId(tx: AuditedTransaction): Promise<number> 
 export async function isKnownGuest(
   db: Queryable,
   { linkId: ofLink, email: address }: { linkId: number; email: string },
-): Promise<boolean> {
+) {
   const isIt = and(eq(linkId, ofLink), isOfMailbox(address));
   return (await db.drizzle.$count(clientInvitations, isIt)) > 0;
 }

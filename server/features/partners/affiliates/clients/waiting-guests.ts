@@ -59,7 +59,7 @@ function remove(writer: Writer, { affiliateId, linkId, ids }: RemovedGuests) {
 async function removeOne(
   writer: Writer,
   { guestId, ...of }: Omit<RemovedGuests, 'ids'> & { guestId: number },
-): Promise<undefined> {
+) {
   const { removed } = await remove(writer, { ...of, ids: [guestId] });
   if (removed === 0) {
     throw new HttpError(404, 'There is no guest with this number who waits.');
@@ -76,7 +76,7 @@ function requireAffiliate({ viaAdminId }: AffiliateActor): void {
 export async function removeGuest(
   context: Context<AffiliateActor>,
   { id, guestId }: { id: number; guestId: number },
-): Promise<undefined> {
+) {
   requireAffiliate(context.actor);
   return removeOne(context, { affiliateId: context.actor.id, linkId: id, guestId });
 }
@@ -94,7 +94,7 @@ export async function removeGuests(
 export async function removeGuestOf(
   context: Context<StaffActor>,
   { id, guestId }: { id: number; guestId: number },
-): Promise<undefined> {
+) {
   return removeOne(context, { affiliateId: id, guestId });
 }
 

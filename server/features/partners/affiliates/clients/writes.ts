@@ -57,7 +57,7 @@ export async function releaseHeld(tx: AuditedTransaction, affiliateId: number) {
 }
 
 /** Deletes a partner's invitations that wait for a review. */
-export async function deleteHeld(tx: AuditedTransaction, affiliateId: number): Promise<void> {
+export async function deleteHeld(tx: AuditedTransaction, affiliateId: number) {
   const isIt = and(
     eq(clientInvitations.affiliateId, affiliateId),
     eq(clientInvitations.isHeld, true),
@@ -65,16 +65,12 @@ export async function deleteHeld(tx: AuditedTransaction, affiliateId: number): P
   await tx.drizzle.delete(clientInvitations).where(isIt);
 }
 
-export async function deleteInvitation(tx: AuditedTransaction, id: number): Promise<void> {
+export async function deleteInvitation(tx: AuditedTransaction, id: number) {
   await tx.drizzle.delete(clientInvitations).where(eq(clientInvitations.id, id));
 }
 
 /** Counts guests who left their details by a link; removed ones below zero. */
-export async function countGuests(
-  tx: AuditedTransaction,
-  linkId: number,
-  by: number,
-): Promise<void> {
+export async function countGuests(tx: AuditedTransaction, linkId: number, by: number) {
   await tx.drizzle
     .update(affiliateLinks)
     .set({ guests: sql`greatest(${affiliateLinks.guests} + ${by}::int, 0)` })
@@ -82,7 +78,7 @@ export async function countGuests(
 }
 
 /** Gives an invitation a new link; the one before it still works. */
-export async function renewLink(db: Queryable, id: number, tokenHash: string): Promise<void> {
+export async function renewLink(db: Queryable, id: number, tokenHash: string) {
   await db.drizzle
     .update(clientInvitations)
     .set({ tokenHash, earlierTokenHash: sql`${clientInvitations.tokenHash}` })

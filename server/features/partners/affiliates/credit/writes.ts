@@ -121,7 +121,7 @@ export async function giveCredit(
   tx: AuditedTransaction,
   { referralId, affiliateId: fromAffiliateId, referralCode: fromCode }: Credit,
   { to, ...decision }: Decision,
-): Promise<number> {
+) {
   const { id: toAffiliateId = null, referralCode: toCode = null, isSelf = false } = to ?? {};
   await tx.drizzle
     .update(referrals)

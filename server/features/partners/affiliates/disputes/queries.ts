@@ -114,10 +114,7 @@ export function findCreditOf(db: Queryable, ofLead: number) {
 }
 
 /** The affiliate credited for each of these leads now; leads without one are left out. */
-export async function findCredits(
-  db: Queryable,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+export async function findCredits(db: Queryable, leadIds: readonly number[]) {
   const rows = await db.drizzle
     .select({ leadId: referrals.leadId, affiliateId: referrals.affiliateId })
     .from(referrals)

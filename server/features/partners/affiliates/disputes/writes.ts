@@ -20,7 +20,7 @@ interface NewDispute {
 export async function insertDispute(
   tx: AuditedTransaction,
   { leadReference: written, ...dispute }: NewDispute,
-): Promise<number | null> {
+) {
   const named = readLeadReference(written)!;
   const [row] = await tx.drizzle
     .insert(creditDisputes)
@@ -41,11 +41,7 @@ interface Decision {
   handoverId: number | null;
 }
 
-export async function settleDispute(
-  tx: AuditedTransaction,
-  disputeId: number,
-  decision: Decision,
-): Promise<void> {
+export async function settleDispute(tx: AuditedTransaction, disputeId: number, decision: Decision) {
   await tx.drizzle
     .update(creditDisputes)
     .set({ ...decision, decidedAt: sql`now()` })

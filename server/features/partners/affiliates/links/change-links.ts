@@ -61,11 +61,7 @@ export async function openHouse(context: Context<AffiliateActor>, { id }: { id: 
 }
 
 /** Notes terms and pay on a flyer that the affiliate prints now. Audited, once for each. */
-export function noteFlyer(
-  context: Context<AffiliateActor>,
-  version: string,
-  pay: string,
-): Promise<void> {
+export function noteFlyer(context: Context<AffiliateActor>, version: string, pay: string) {
   const { actor } = context;
   return transactionOfMany(context, async (tx) => {
     const isNew = await insertFlyer(tx, { affiliateId: actor.id, version, pay });

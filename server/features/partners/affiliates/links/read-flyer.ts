@@ -22,7 +22,7 @@ interface AskedFlyer {
 const mostDaysGood = 90;
 
 /** The last day on which a flyer of today is good. */
-export function goodUntil({ programme }: Pick<Context, 'programme'>): Promise<string> {
+export function goodUntil({ programme }: Pick<Context, 'programme'>) {
   return programme.nextReviewOf(flyerKeys, mostDaysGood);
 }
 

@@ -5,7 +5,7 @@ import type { LinkRow } from './queries.ts';
 
 type NewLink = Pick<LinkRow, 'affiliateId' | 'name' | 'listing' | 'slug'>;
 
-export async function insertLink(tx: AuditedTransaction, link: NewLink): Promise<number> {
+export async function insertLink(tx: AuditedTransaction, link: NewLink) {
   const { id } = affiliateLinks;
   const [row] = await tx.drizzle.insert(affiliateLinks).values(link).returning({ id });
   return row!.id;
@@ -15,7 +15,7 @@ export async function changeLink(
   tx: AuditedTransaction,
   id: number,
   changes: Partial<Pick<LinkRow, 'openUntil'>> | 'deleted',
-): Promise<void> {
+) {
   const set = changes === 'deleted' ? { deletedAt: sql`now()` } : changes;
   await tx.drizzle.update(affiliateLinks).set(set).where(eq(affiliateLinks.id, id));
 }
@@ -24,7 +24,7 @@ export async function changeLink(
 export async function insertFlyer(
   tx: AuditedTransaction,
   flyer: { affiliateId: number; version: string; pay: string },
-): Promise<boolean> {
+) {
   const { version } = affiliateFlyers;
   const rows = await tx.drizzle
     .insert(affiliateFlyers)

@@ -75,10 +75,7 @@ export function returnFromImpersonation(
 }
 
 /** Ends an impersonation and the session of the admin behind it. */
-export function leaveImpersonation(
-  context: Context<AffiliateActor>,
-  browser: Browser,
-): Promise<void> {
+export function leaveImpersonation(context: Context<AffiliateActor>, browser: Browser) {
   const { actor, sessions } = context;
   return transactionOfMany(context, async (tx) => {
     await deleteSessionBehind(tx, actor);

@@ -10,7 +10,7 @@ type Guessed = Pick<OwnAccount, 'firstName' | 'lastName' | 'email' | 'company' |
 export function refuseWeak(
   { firstName, lastName, email, company, referralCode }: Guessed,
   typed: { path: 'password' | 'newPassword'; password: string; publicUrl: string },
-): Promise<void> {
+) {
   const words = [firstName, lastName, email, company, referralCode];
   return refuseWeakPassword({ ...typed, floor: leastPassword, words });
 }

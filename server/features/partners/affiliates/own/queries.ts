@@ -55,7 +55,7 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<OwnAc
 }
 
 /** An affiliate's password hash; null if none was ever set. */
-export async function readOwnHash(db: Queryable, id: number): Promise<string | null> {
+export async function readOwnHash(db: Queryable, id: number) {
   const [row] = await db.drizzle.select({ password }).from(affiliates).where(isLiving(id));
   return row?.password ?? null;
 }
@@ -91,7 +91,7 @@ export async function findMailedAffiliate(db: Queryable, id: number) {
 }
 
 /** Whether a folded code is in use; includes deleted affiliates, because a code is never reused. */
-export async function hasCode(db: Queryable, foldedCode: string): Promise<boolean> {
+export async function hasCode(db: Queryable, foldedCode: string) {
   const isIt = sql`lower(${affiliates.referralCode}) = ${foldedCode}`;
   return (await db.drizzle.$count(affiliates, isIt)) > 0;
 }

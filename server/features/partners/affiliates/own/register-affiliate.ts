@@ -59,7 +59,7 @@ const codeErrors = {
   malformed: { path: 'referralCode', key: 'referralCode.shape' },
 } as const satisfies Record<string, KeyedFieldError>;
 
-async function refuseUnusable({ db }: Context, referralCode: string): Promise<void> {
+async function refuseUnusable({ db }: Context, referralCode: string) {
   const state = await evaluateCode(db, referralCode);
   if (state !== 'free') {
     throw fieldError([codeErrors[state]], state === 'taken' ? 409 : 400);
@@ -70,7 +70,7 @@ async function refuseUnusable({ db }: Context, referralCode: string): Promise<vo
  * 409 for an address that has an account; its owner gets a mail, unless the account is inactive.
  * Anyone can trigger this mail, so a mailbox gets at most one a day.
  */
-async function refuseRegistered({ db, wakeJobs }: Context, email: string): Promise<void> {
+async function refuseRegistered({ db, wakeJobs }: Context, email: string) {
   const isRegistered = await db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, email);
     if (account?.isActive && (await countMails(tx, 'account_exists', account.email)) === 0) {

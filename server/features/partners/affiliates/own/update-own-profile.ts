@@ -132,7 +132,7 @@ async function refuseChangedElsewhere(
   stored: OwnAccount,
   wanted: Wanted,
   known: string | undefined,
-): Promise<void> {
+) {
   if (!isStale(known, stored.updatedAt) || !changesOf(stored, wanted).hasChanges) {
     return;
   }
@@ -155,7 +155,7 @@ async function requirePassword(
   { id, email }: OwnAccount,
   typed: string,
   stored: string | null,
-): Promise<void> {
+) {
   if (typed === '') {
     throw passwordNeeded();
   }
@@ -177,7 +177,7 @@ async function refuseOldPassword(
   tx: AuditedTransaction,
   id: number,
   checkedHash: string | null | undefined,
-): Promise<void> {
+) {
   if (checkedHash === undefined) {
     throw passwordNeeded();
   }

@@ -13,11 +13,7 @@ export type OwnChanges = Partial<
 >;
 
 /** Fails with 23505 on affiliates_email. */
-export async function changeOwnRow(
-  tx: AuditedTransaction,
-  id: number,
-  changes: OwnChanges,
-): Promise<void> {
+export async function changeOwnRow(tx: AuditedTransaction, id: number, changes: OwnChanges) {
   await tx.drizzle
     .update(affiliates)
     .set({ ...changes, updatedAt: changedNow })
@@ -30,7 +26,7 @@ async function changeSecrets(
   accountId: number,
   secrets: { password: string | null; email?: string },
   from?: string | null,
-): Promise<boolean> {
+) {
   const { id, password, isActive, deletedAt } = affiliates;
   const isThere = from ? eq(password, from) : undefined;
   const { rowCount } = await tx.drizzle
@@ -51,10 +47,7 @@ interface NewHash {
  * Stores a new password hash; false if the account is inactive or deleted, or its password is no
  * longer `from`.
  */
-export function setOwnPassword(
-  tx: AuditedTransaction,
-  { id, from, to }: NewHash,
-): Promise<boolean> {
+export function setOwnPassword(tx: AuditedTransaction, { id, from, to }: NewHash) {
   return changeSecrets(tx, id, { password: to }, from);
 }
 
@@ -113,10 +106,7 @@ interface Visit {
 }
 
 /** Stores that an affiliate was here. Not audited: it is no change of the account. */
-export async function noteVisit(
-  db: Queryable,
-  { id, seenAt, newsSince, unlessSeenAfter }: Visit,
-): Promise<void> {
+export async function noteVisit(db: Queryable, { id, seenAt, newsSince, unlessSeenAfter }: Visit) {
   const isLonger = or(isNull(affiliates.seenAt), lt(affiliates.seenAt, unlessSeenAfter));
   await db.drizzle
     .update(affiliates)

@@ -55,7 +55,7 @@ export function mailTasks(
   tx: AuditedTransaction,
   affiliates: readonly EarningAffiliate[],
   occasion: TaskOccasion,
-): Promise<void> {
+) {
   const wanting = affiliates.filter(({ notifyCommissions }) => notifyCommissions);
   return insertMails(
     tx,
@@ -69,11 +69,7 @@ export function mailTasks(
 }
 
 /** Mails the invitations that waited for a review, and the affiliate what they have to do now. */
-export async function mailAfterReview(
-  needs: TaskNeeds,
-  tx: AuditedTransaction,
-  id: number,
-): Promise<void> {
+export async function mailAfterReview(needs: TaskNeeds, tx: AuditedTransaction, id: number) {
   await mailHeldInvitations(tx, id);
   await mailTasks(tx, await findWithTasks(needs, tx, [id]), 'reviewed');
 }

@@ -76,7 +76,7 @@ const mostCopiesADay = 5;
 async function mailCopy(
   tx: AuditedTransaction,
   copy: { affiliateId: number; acceptanceId: number; language: Language },
-): Promise<void> {
+) {
   const { affiliateId, language, ...payload } = copy;
   const { email: recipient } = await requireAffiliate(tx, affiliateId);
   const kind = 'agreement_accepted';

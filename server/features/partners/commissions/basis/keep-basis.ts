@@ -150,7 +150,7 @@ async function keepVerified(
   tx: AuditedTransaction,
   { id, isLicensedRealtor, licenseVerifiedAt }: Account,
   { before, after }: { before: LookUp | undefined; after: LookUp },
-): Promise<Date | null> {
+) {
   const isNew = isLicensedRealtor && licenseVerifiedAt === null && isLookedUp(after);
   const isGone = licenseVerifiedAt !== null && isLookedUp(before) && !isLookedUp(after);
   if (!isNew && !isGone) {

@@ -92,7 +92,7 @@ export function findAgreements(db: Queryable) {
   return db.drizzle.select().from(partnerAgreements).orderBy(desc(publishedAt), desc(version));
 }
 
-export async function countAccepted(db: Queryable): Promise<ReadonlyMap<number, number>> {
+export async function countAccepted(db: Queryable) {
   const { version, withdrawnAt } = agreementAcceptances;
   const rows = await db.drizzle
     .select({ version, accepted: count() })
@@ -103,7 +103,7 @@ export async function countAccepted(db: Queryable): Promise<ReadonlyMap<number, 
 }
 
 /** The next free version. The table is locked, so that two publications get two numbers. */
-export async function nextVersion(tx: Queryable): Promise<number> {
+export async function nextVersion(tx: Queryable) {
   await tx.query('lock table partner_agreements in share row exclusive mode');
   const [row] = await tx.drizzle
     .select({ last: sql<number>`coalesce(max(${partnerAgreements.version}), 0)` })

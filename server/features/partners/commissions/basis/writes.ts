@@ -13,7 +13,7 @@ import type { WordRow } from './queries.ts';
 export async function storeBasis(
   tx: AuditedTransaction,
   basis: Omit<typeof partnerBases.$inferSelect, 'updatedAt'>,
-): Promise<Date> {
+) {
   const { affiliateId, ...rest } = basis;
   const [row] = await tx.drizzle
     .insert(partnerBases)
@@ -31,7 +31,7 @@ export async function storeWord(
   tx: AuditedTransaction,
   affiliateId: number,
   word: Partial<Omit<WordRow, 'affiliateId'>>,
-): Promise<void> {
+) {
   await tx.drizzle
     .insert(partnerWords)
     .values({ affiliateId, ...word })
@@ -43,7 +43,7 @@ export async function endWord(
   tx: AuditedTransaction,
   affiliateId: number,
   { payee, w9 }: { payee: boolean; w9: boolean },
-): Promise<void> {
+) {
   if (payee || w9) {
     await tx.drizzle
       .update(partnerWords)
@@ -56,7 +56,7 @@ export async function endWord(
 }
 
 /** Takes back that the license of an affiliate was looked up; what was recorded of it stays. */
-export async function endLookUp(tx: AuditedTransaction, affiliateId: number): Promise<void> {
+export async function endLookUp(tx: AuditedTransaction, affiliateId: number) {
   await tx.drizzle
     .update(partnerBases)
     .set({ licenseCheckedOn: null, licenseCheckedBy: null, updatedAt: sql`now()` })
@@ -66,7 +66,7 @@ export async function endLookUp(tx: AuditedTransaction, affiliateId: number): Pr
 export async function insertAgreement(
   tx: AuditedTransaction,
   agreement: Pick<typeof partnerAgreements.$inferInsert, 'version' | 'texts' | 'publishedBy'>,
-): Promise<void> {
+) {
   await tx.drizzle
     .insert(partnerAgreements)
     .values({ ...agreement, isSample: false, needsName: true });
@@ -79,7 +79,7 @@ export async function insertAcceptance(
     typeof agreementAcceptances.$inferInsert,
     'affiliateId' | 'version' | 'language' | 'name' | 'address'
   >,
-): Promise<number | undefined> {
+) {
   const [row] = await tx.drizzle
     .insert(agreementAcceptances)
     .values(acceptance)
@@ -89,11 +89,7 @@ export async function insertAcceptance(
 }
 
 /** Withdraws an acceptance; returns whether one was in force. */
-export async function endAcceptance(
-  tx: AuditedTransaction,
-  affiliateId: number,
-  version: number,
-): Promise<boolean> {
+export async function endAcceptance(tx: AuditedTransaction, affiliateId: number, version: number) {
   const { withdrawnAt } = agreementAcceptances;
   const rows = await tx.drizzle
     .update(agreementAcceptances)
@@ -114,7 +110,7 @@ export async function markAsked(
   tx: AuditedTransaction,
   affiliateIds: readonly number[],
   { at, timeZone }: { at: Date; timeZone: string },
-): Promise<ReadonlySet<number>> {
+) {
   if (affiliateIds.length === 0) {
     return new Set();
   }
@@ -133,7 +129,7 @@ export async function markAsked(
 export async function insertPayRule(
   tx: AuditedTransaction,
   rule: Omit<typeof payRules.$inferInsert, 'id' | 'publishedAt'>,
-): Promise<number> {
+) {
   const [row] = await tx.drizzle.insert(payRules).values(rule).returning({ id: payRules.id });
   return row!.id;
 }

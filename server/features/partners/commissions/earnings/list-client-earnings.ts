@@ -49,10 +49,7 @@ export async function readLacking(context: Context<AffiliateActor>) {
 }
 
 /** Those of the affiliate's referrals whose amount is on hold. */
-export async function readHeldIds(
-  context: Context<AffiliateActor>,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function readHeldIds(context: Context<AffiliateActor>, ids: readonly number[]) {
   if (ids.length === 0) {
     return new Set();
   }

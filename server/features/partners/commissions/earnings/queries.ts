@@ -182,11 +182,7 @@ function holderOf({ percent, fixed }: Lacking): SQL<Holder> {
 }
 
 /** Those of an affiliate's referrals whose amount is on hold, among some of them. */
-export async function findOnHold(
-  db: Queryable,
-  lacking: Lacking,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function findOnHold(db: Queryable, lacking: Lacking, ids: readonly number[]) {
   const { id, leadId } = referrals;
   const rows = await db.drizzle
     .select({ id })

@@ -13,7 +13,7 @@ interface NewPayee {
 }
 
 /** Stores a payee, or renews the one of the same kind and name; returns its id. */
-export async function storePayee(tx: AuditedTransaction, payee: NewPayee): Promise<number> {
+export async function storePayee(tx: AuditedTransaction, payee: NewPayee) {
   const { affiliateId, kind, name, w9On, from, recordedBy } = payee;
   const { rows } = await tx.query<{ id: number }>(
     `insert into payees (affiliate_id, kind, name, w9_on, from_day, recorded_by)
@@ -49,7 +49,7 @@ export async function givePayees(
   tx: AuditedTransaction,
   referralIds: readonly number[],
   day: string,
-): Promise<void> {
+) {
   await tx.query(
     `insert into payees (affiliate_id, kind, from_day)
      select distinct a.id, 'self', least(a.created_at::date, $2::date)
@@ -69,7 +69,7 @@ export async function moveToPayee(
   tx: AuditedTransaction,
   referralIds: readonly number[],
   payeeId: number,
-): Promise<number> {
+) {
   const { rowCount } = await tx.query(
     `update referrals r set payee_id = $2
      where id = any ($1) and status = 'approved' and payee_id is distinct from $2
@@ -80,11 +80,7 @@ export async function moveToPayee(
 }
 
 /** Marks that a transfer came back or, with null, that the details are new; false if none did. */
-export async function markReturned(
-  tx: AuditedTransaction,
-  payeeId: number,
-  at: Date | null,
-): Promise<boolean> {
+export async function markReturned(tx: AuditedTransaction, payeeId: number, at: Date | null) {
   const { rowCount } = await tx.query(
     `update payees set returned_at = $2
      where id = $1 and ($2::timestamptz is not null or returned_at is not null)`,

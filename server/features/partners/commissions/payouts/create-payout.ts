@@ -139,7 +139,7 @@ async function insertParts(
     references: readonly PayeeReference[];
     reference?: string | undefined;
   },
-): Promise<void> {
+) {
   const given = new Map(references.map((one) => [one.payeeId, one.reference]));
   const inOrder = byAmount(paid);
   await insertPayees(

@@ -60,10 +60,7 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
 export type ApprovedRow = Awaited<ReturnType<typeof findApproved>>[number];
 
 /** The active ones of these affiliates; inactive and deleted ones are left out. */
-export async function findActiveIds(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function findActiveIds(db: Queryable, ids: readonly number[]) {
   const { id, isActive, deletedAt } = affiliates;
   const rows = await db.drizzle
     .select({ id })
@@ -90,7 +87,7 @@ export function findPayeesById(db: Queryable, ids: readonly number[]) {
     .orderBy(asc(affiliateId), asc(id));
 }
 
-export async function findNextNumber(db: Queryable): Promise<number> {
+export async function findNextNumber(db: Queryable) {
   const { rows } = await db.query<{ id: number }>(
     'select coalesce(max(id), 0) + 1 as id from payout_batches',
   );
@@ -278,11 +275,7 @@ export function findTaken(db: Queryable, batchId: number) {
  * The newest standing payout that settled a correction of what this one paid, to anyone or to one
  * payee; undefined if none. One query for all referrals of a payout, which may be thousands.
  */
-export async function findBuiltUpon(
-  db: Queryable,
-  batchId: number,
-  payeeId?: number,
-): Promise<number | undefined> {
+export async function findBuiltUpon(db: Queryable, batchId: number, payeeId?: number) {
   const { rows } = await db.query<{ id: number }>(
     `select c.batch_id as id
      from standing_parts i
@@ -297,7 +290,7 @@ export async function findBuiltUpon(
 }
 
 /** When the newest approval or correction in a payout was made: no payment of it is older. */
-export async function findNewestDecision(db: Queryable, batchId: number): Promise<Date | null> {
+export async function findNewestDecision(db: Queryable, batchId: number) {
   const { rows } = await db.query<{ at: Date | null }>(
     `select max(at) as at from (
        select m.moved_at as at from payout_items i join referral_moves m

@@ -64,7 +64,7 @@ export async function reversePayout(context: Context<StaffActor>, { id, reason }
 }
 
 /** Locks a paid payout after its referrals: a concurrent call waits. */
-export async function lockSent(tx: AuditedTransaction, id: number): Promise<void> {
+export async function lockSent(tx: AuditedTransaction, id: number) {
   await lockInOrder(
     tx,
     (await findTaken(tx, id)).map(({ referralId }) => referralId),

@@ -88,7 +88,7 @@ export async function recordAsPaid(
   tx: AuditedTransaction,
   mover: PayingMover,
   { batchId, paidOn }: { batchId: number; paidOn: string },
-): Promise<void> {
+) {
   const { programme, actor } = mover;
   const today = programme.today();
   const since = await findNewestDecision(tx, batchId);
@@ -170,7 +170,7 @@ async function payEach(
   mover: Mover,
   cents: ReadonlyMap<number, number>,
   event: { key: string; payoutBatchId: number },
-): Promise<void> {
+) {
   const ids = [...cents.keys()];
   for (let start = 0; start < ids.length; start += referralsAtOnce) {
     const some = await readMovable(tx, ids.slice(start, start + referralsAtOnce), mover.terms);

@@ -11,7 +11,7 @@ import type { AuditedTransaction } from '../../../transaction.ts';
 export async function insertPayout(
   tx: AuditedTransaction,
   payout: Omit<typeof payoutBatches.$inferInsert, 'id' | 'createdAt'>,
-): Promise<number> {
+) {
   const [row] = await tx.drizzle
     .insert(payoutBatches)
     .values(payout)
@@ -30,7 +30,7 @@ function* slices<Row>(rows: readonly Row[]): Generator<Row[]> {
 export async function insertPayees(
   tx: AuditedTransaction,
   payees: readonly (typeof payoutPayees.$inferInsert)[],
-): Promise<void> {
+) {
   for (const some of slices(payees)) {
     await tx.drizzle.insert(payoutPayees).values(some);
   }
@@ -46,7 +46,7 @@ export async function storeReferences(
   tx: AuditedTransaction,
   batchId: number,
   references: readonly PayeeReference[],
-): Promise<void> {
+) {
   for (const { payeeId, reference } of references) {
     await tx.drizzle
       .update(payoutPayees)
@@ -59,18 +59,14 @@ export async function storeReferences(
 export async function markSent(
   tx: AuditedTransaction,
   { batchId, paidOn, sentBy }: { batchId: number; paidOn: string; sentBy: number },
-): Promise<void> {
+) {
   await tx.drizzle
     .update(payoutBatches)
     .set({ paidOn, sentBy, sentAt: sql`clock_timestamp()` })
     .where(eq(payoutBatches.id, batchId));
 }
 
-export async function markDiscarded(
-  tx: AuditedTransaction,
-  batchId: number,
-  discardedBy: number,
-): Promise<void> {
+export async function markDiscarded(tx: AuditedTransaction, batchId: number, discardedBy: number) {
   await tx.drizzle
     .update(payoutBatches)
     .set({ discardedBy, discardedAt: sql`clock_timestamp()` })
@@ -82,7 +78,7 @@ export async function markPayeeReturned(
   tx: AuditedTransaction,
   { batchId, payeeId }: { batchId: number; payeeId: number },
   returned: Pick<typeof payoutPayees.$inferInsert, 'returnedBy' | 'returnReason'>,
-): Promise<void> {
+) {
   await tx.drizzle
     .update(payoutPayees)
     .set({ ...returned, returnedAt: sql`clock_timestamp()` })
@@ -92,7 +88,7 @@ export async function markPayeeReturned(
 export async function insertItems(
   tx: AuditedTransaction,
   items: readonly Omit<typeof payoutItems.$inferInsert, 'turn'>[],
-): Promise<void> {
+) {
   for (const some of slices(items)) {
     const values = some.map((item) => ({
       ...item,
@@ -109,7 +105,7 @@ export async function insertItems(
 export async function insertCorrections(
   tx: AuditedTransaction,
   corrections: readonly Omit<typeof payoutCorrections.$inferInsert, 'turn'>[],
-): Promise<void> {
+) {
   for (const some of slices(corrections)) {
     const values = some.map((correction) => ({
       ...correction,
@@ -127,6 +123,6 @@ export async function insertCorrections(
 export async function insertReversal(
   tx: AuditedTransaction,
   reversal: Omit<typeof payoutReversals.$inferInsert, 'reversedAt'>,
-): Promise<void> {
+) {
   await tx.drizzle.insert(payoutReversals).values(reversal);
 }

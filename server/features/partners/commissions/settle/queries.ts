@@ -45,7 +45,7 @@ export function lockReferralsById(tx: AuditedTransaction, ids: readonly number[]
 const referralsAtOnce = 1000;
 
 /** Like `lockReferralsById` for any number, each once. */
-export async function lockInOrder(tx: AuditedTransaction, ids: readonly number[]): Promise<void> {
+export async function lockInOrder(tx: AuditedTransaction, ids: readonly number[]) {
   const inOrder = [...new Set(ids)].sort((a, b) => a - b);
   for (let start = 0; start < inOrder.length; start += referralsAtOnce) {
     await lockReferralsById(tx, inOrder.slice(start, start + referralsAtOnce));
@@ -53,10 +53,7 @@ export async function lockInOrder(tx: AuditedTransaction, ids: readonly number[]
 }
 
 /** The prepared payouts that hold these referrals, by referral. */
-export async function findPrepared(
-  tx: Queryable,
-  referralIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+export async function findPrepared(tx: Queryable, referralIds: readonly number[]) {
   const { rows } = await tx.query<{ id: number; batchId: number }>(
     `select referral_id as id, batch_id as "batchId" from standing_parts
      where referral_id = any ($1) and sent_at is null`,
@@ -113,7 +110,7 @@ export function findNewestHandovers(db: Queryable, referralIds: readonly number[
 }
 
 /** The id of a referral's newest line; 0 if it has none. */
-export async function findLastLineId(db: Queryable, ofReferral: number): Promise<number> {
+export async function findLastLineId(db: Queryable, ofReferral: number) {
   const { id, referralId, createdAt } = commissionLedger;
   const [row] = await db.drizzle
     .select({ id })
@@ -159,7 +156,7 @@ export async function insertLines(tx: AuditedTransaction, lines: readonly NewLin
 }
 
 /** Stores a move that would have happened earlier; skips one that is stored already. */
-export async function insertEarlierMove(tx: AuditedTransaction, move: NewMove): Promise<void> {
+export async function insertEarlierMove(tx: AuditedTransaction, move: NewMove) {
   await tx.drizzle.insert(referralMoves).values(move).onConflictDoNothing();
 }
 

@@ -10,11 +10,7 @@ import { findLastLineId, findLastMoves, insertEarlierMove } from './queries.ts';
  * Voids a locked referral and its commission before another affiliate is credited. Returns the id
  * of its last line; 409 once staff have approved it.
  */
-export async function settleLostCredit(
-  tx: AuditedTransaction,
-  mover: Mover,
-  referralId: number,
-): Promise<number> {
+export async function settleLostCredit(tx: AuditedTransaction, mover: Mover, referralId: number) {
   const [referral] = await readMovable(tx, [referralId], mover.terms);
   if (referral) {
     const move = takenAway(referral.money);
@@ -50,7 +46,7 @@ export async function settleNewCredit(
   tx: AuditedTransaction,
   mover: Mover,
   { referralId, handoverId, standing, terms, homePrice }: CreditedReferral,
-): Promise<void> {
+) {
   const { lastMove } = standing;
   const { actor } = mover;
   if (lastMove) {

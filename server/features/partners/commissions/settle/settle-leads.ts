@@ -81,7 +81,7 @@ export async function settleStatuses(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadMoved[],
-): Promise<void> {
+) {
   const affected = await lockAffected(tx, mover, events);
   const decisions = affected.flatMap(({ referral, event }): Decision[] => {
     const move = moveByLead(referral.money, event, referral.terms);
@@ -96,7 +96,7 @@ export async function settlePrices(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadRepriced[],
-): Promise<void> {
+) {
   const affected = await lockAffected(tx, mover, events);
   const decisions = affected.flatMap(({ referral, event }): Decision[] => {
     const { homePrice, changedAt, cause } = event;
@@ -112,7 +112,7 @@ export async function settleUndone(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadMovedBack[],
-): Promise<void> {
+) {
   const affected = await lockAffected(tx, mover, events);
   const ids = affected.map(({ referral }) => referral.id);
   const keys = events.map(({ undoneChangeId }) => movedKey(undoneChangeId));
@@ -134,7 +134,7 @@ export async function settleDeletions(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly (LeadEvent & { deletedAt: Date })[],
-): Promise<void> {
+) {
   const affected = await lockAffected(tx, mover, events);
   const decisions = affected.flatMap(({ referral, event }): Decision[] => {
     const move = moveByDeletion(referral.money);
@@ -149,7 +149,7 @@ export async function settleRestored(
   tx: AuditedTransaction,
   mover: Mover,
   events: readonly LeadEvent[],
-): Promise<void> {
+) {
   const affected = await lockAffected(tx, mover, events);
   const ids = affected.map(({ referral }) => referral.id);
   const moves = ids.length === 0 ? [] : await findLastMoves(tx, ids);

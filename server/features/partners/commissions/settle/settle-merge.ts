@@ -41,7 +41,7 @@ export async function settleMerged(
   tx: AuditedTransaction,
   mover: Mover,
   { mergeId, held, lost, change }: Merged,
-): Promise<void> {
+) {
   // A prepared payout may be at the bank: what it holds is corrected, as after the payment.
   const prepared = await findPrepared(tx, lost);
   const moveOf = (referral: MovableReferral): ReferralMove | null =>
@@ -94,7 +94,7 @@ export async function settleUnmerged(
   mover: Mover,
   mergeId: number,
   before: readonly Unmerged[],
-): Promise<void> {
+) {
   const stood = new Map(before.map((one) => [one.id, one]));
   const moveOf = ({ id, money, lines }: MovableReferral) => {
     const { status, homePrice } = stood.get(id)!;

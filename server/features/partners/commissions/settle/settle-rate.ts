@@ -16,7 +16,7 @@ export async function settleRate(
   tx: AuditedTransaction,
   mover: Mover,
   { affiliateId, rate, changedAt }: RateChange,
-): Promise<void> {
+) {
   const ids = await lockEstimates(tx, affiliateId);
   const decisions = (await readMovable(tx, ids, mover.terms)).flatMap((referral): Decision[] => {
     const price = referral.closingPrice ?? referral.homePrice;

@@ -40,10 +40,7 @@ export async function findStatements(db: Queryable, affiliateId: number) {
   return rows;
 }
 
-export async function findStatementNumbers(
-  db: Queryable,
-  payoutId: number,
-): Promise<ReadonlyMap<number, number>> {
+export async function findStatementNumbers(db: Queryable, payoutId: number) {
   const { rows } = await db.query<{ affiliateId: number; number: number }>(
     `with paid as (
        select distinct own.affiliate_id, own.batch_id, b.sent_at from payout_payees own

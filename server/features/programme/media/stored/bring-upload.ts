@@ -13,7 +13,7 @@ const underWay = new Map<string, Promise<void>>();
  * Brings a file that another server stored to this disk, unless it is here; callers that ask
  * together share one copy. A file that is not in the database stays missing.
  */
-export async function bringUpload(db: Queryable, folder: string, name: string): Promise<void> {
+export async function bringUpload(db: Queryable, folder: string, name: string) {
   const target = path.join(folder, name);
   if (await isThere(target)) {
     return;
@@ -26,7 +26,7 @@ export async function bringUpload(db: Queryable, folder: string, name: string): 
   await work;
 }
 
-async function copy(db: Queryable, folder: string, name: string): Promise<void> {
+async function copy(db: Queryable, folder: string, name: string) {
   const count = await countParts(db, name);
   if (count === 0) {
     return;

@@ -11,7 +11,7 @@ export async function findStored(db: Queryable, names: string[]): Promise<Set<st
   return new Set(rows.map((row) => row.name));
 }
 
-export async function countParts(db: Queryable, fileName: string): Promise<number> {
+export async function countParts(db: Queryable, fileName: string) {
   const [row] = await db.drizzle
     .select({ parts: count() })
     .from(uploadParts)
@@ -36,12 +36,12 @@ export async function readPart(
 export async function insertPart(
   db: Queryable,
   part: { name: string; number: number; bytes: Buffer },
-): Promise<void> {
+) {
   await db.drizzle.insert(uploadParts).values(part).onConflictDoNothing();
 }
 
 /** Removes the files that begin with `base`. */
-export async function deleteParts(db: Queryable, base: string): Promise<void> {
+export async function deleteParts(db: Queryable, base: string) {
   await db.drizzle.delete(uploadParts).where(sql`starts_with(${uploadParts.name}, ${base})`);
 }
 

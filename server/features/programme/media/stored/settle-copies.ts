@@ -11,7 +11,7 @@ import { storeFile } from './store-upload.ts';
  * elsewhere, and stores those that a row names and the database lacks, as earlier versions kept
  * them on disk.
  */
-export async function settleCopies({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+export async function settleCopies({ db, config }: Pick<Services, 'db' | 'config'>) {
   const folder = uploadFolder(config);
   const names = (await namesIn(folder)).filter(isUploadName);
   if (names.length === 0) {

@@ -11,11 +11,7 @@ const partBytes = 1024 * 1024;
  * disk. Each part is a separate statement, so that a video blocks no one; afterwards a row must
  * name the files.
  */
-export async function storeUpload(
-  db: Queryable,
-  arrival: Arrival,
-  names: readonly string[],
-): Promise<void> {
+export async function storeUpload(db: Queryable, arrival: Arrival, names: readonly string[]) {
   for (const name of names) {
     await storeFile(db, arrival.place, name);
   }
@@ -23,7 +19,7 @@ export async function storeUpload(
 }
 
 /** Stores a file of a folder; ENOSPC when the disk is nearly full, which may be the database's. */
-export async function storeFile(db: Queryable, folder: string, name: string): Promise<void> {
+export async function storeFile(db: Queryable, folder: string, name: string) {
   let number = 0;
   for await (const bytes of createReadStream(path.join(folder, name), {
     highWaterMark: partBytes,

@@ -59,7 +59,7 @@ export async function wantMailsAgain(
   tx: AuditedTransaction,
   lead: { id: number; email: string },
   by: { mailbox: string; ipAddress: string },
-): Promise<void> {
+) {
   if (await findOptOut(tx, lead)) {
     const leadId = lead.id;
     await insertApplicantChoice(tx, { leadId, ...by, wantsFollowUps: true, via: 'page' });

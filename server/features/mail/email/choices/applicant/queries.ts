@@ -52,7 +52,7 @@ export async function readApplicantChoices(db: Queryable, token: string) {
 }
 
 /** Waits for an erasure of the link's person, and blocks the next until the transaction ends. */
-export async function holdApplicant(tx: AuditedTransaction, token: string): Promise<void> {
+export async function holdApplicant(tx: AuditedTransaction, token: string) {
   if (isLinkToken(token)) {
     await tx.drizzle
       .select({ id: leads.id })
@@ -134,7 +134,7 @@ interface NewChoice {
 export async function insertApplicantChoice(
   tx: AuditedTransaction,
   { mailbox, ...choice }: NewChoice,
-): Promise<void> {
+) {
   await tx.drizzle
     .insert(applicantMailChoices)
     .values({ ...choice, mailbox: sql`fold_mailbox(${mailbox})` });
