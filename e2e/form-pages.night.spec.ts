@@ -18,7 +18,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     for (const [width, height, most] of [
-      [1366, 768, 420],
+      [1366, 768, 430],
       [390, 844, 0.6 * 844],
     ] as const) {
       await page.setViewportSize({ width, height });
