@@ -36,7 +36,7 @@ test(
     const isSignedInElsewhere = async () =>
       (await elsewhere.request.get(`${product.origin}/api/admin/session`)).ok();
 
-    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
     await page.waitForURL(/\/admin\/profile$/);
     await page.getByLabel('First name').fill('Mara');
     await page.getByLabel('Last name').fill('Mills');

@@ -32,8 +32,8 @@ test(
     // Only the finished step is ticked: staff have not reviewed it yet.
     await expect(lines).toHaveText([
       'Application ReceivedDone',
-      'Initial Review StartedNext',
-      'Specialist AssignedAfter that',
+      '2Initial Review StartedNext',
+      '3Specialist AssignedAfter that',
     ]);
     expect(
       await lines.evaluateAll((all) => all.map((one) => one.querySelectorAll('svg').length)),
