@@ -55,6 +55,18 @@ export async function findAsleep(db: Queryable, leads: readonly ContactedLead[],
   return new Set(asleep.map(({ id }) => id));
 }
 
+/** The ids of the leads whose person may not be contacted at all, by any way and at any hour. */
+export async function findUnreachable(db: Queryable, leads: readonly ContactedLead[], now: Date) {
+  const permissions = await evaluateCalls(db, leads, now);
+  const isOpen = (way: ChannelPermission) => way.allowed || way.cause === 'hours';
+  const closed = leads.filter(({ id }) => !isOpen(permissions.get(id)!));
+  const unreachable = closed.map(async (lead) => {
+    const { sms, email } = await readPermission(db, lead, { now, hasOptedOut: false });
+    return isOpen(sms) || isOpen(email) ? [] : [lead.id];
+  });
+  return new Set((await Promise.all(unreachable)).flat());
+}
+
 /** The moment from which the hour allows calls to each lead's person: now, or later. */
 export async function callableFrom(db: Queryable, leads: readonly ContactedLead[], now: Date) {
   const permissions = await evaluateCalls(db, leads, now);

@@ -11,7 +11,7 @@ import { nameStaff } from '../../name-staff.ts';
 import { type Office, officeTerms } from '../../office-terms.ts';
 import { findFollowUps, findWaiting, type QueueRow } from './queries.ts';
 import { presentLead } from '../../leads/present.ts';
-import { findAsleep, evaluateCalls } from '../../permission/evaluate-calls.ts';
+import { evaluateCalls, findAsleep, findUnreachable } from '../../permission/evaluate-calls.ts';
 import { findOwners } from '../../accounts/staff/queries.ts';
 import { type Attention, readAttention } from './attention/read-attention.ts';
 import { findLastTries } from './attention/queries.ts';
@@ -36,7 +36,7 @@ export async function readQueue(context: Context<StaffActor>) {
     shown: { queue: items.length },
     leadIds: items.map(({ id }) => id),
   });
-  const next = items.find(mayBeNext)?.row;
+  const [next] = await findNext(context, items);
   return {
     items: items.map((item) => {
       const { allowed, until, reason, cause, email: mail } = permissions.get(item.id)!;
@@ -125,8 +125,14 @@ function itemOf(row: QueueRow, { office, now, tries, attention }: Known) {
   return { ...common, waits: true, dueAt, isDue: dueAt <= now && lastTry === null };
 }
 
-/** Whether the queue may give the actor a lead as the next one. */
-export function mayBeNext({ group, waits, isDue, isAsleep, openBy, isOffered }: Item): boolean {
+/** The leads that the queue may give the actor as the next one, in order. */
+export async function findNext({ db, now }: Context<StaffActor>, items: readonly Item[]) {
+  const rows = items.filter(mayBeNext).map(({ row }) => row);
+  const unreachable = await findUnreachable(db, rows, now);
+  return rows.filter(({ id }) => !unreachable.has(id));
+}
+
+function mayBeNext({ group, waits, isDue, isAsleep, openBy, isOffered }: Item): boolean {
   const isToCall = group === 'yours' ? (isDue || waits) && !isAsleep : true;
   return isToCall && openBy.length === 0 && !isOffered;
 }

@@ -182,6 +182,25 @@ describe('the queue', async () => {
     assert.equal(await take(dana), null);
   });
 
+  test('who may not be contacted at all stays in the queue and is not the next one', async () => {
+    const enter = async (phone: string, wish = {}) => {
+      const person = { firstName: 'Nora', lastName: 'Silent', email: '', phone, ...wish };
+      const body = { ...person, consent: { basis: 'none' } };
+      return (await ok(dana.post('/api/admin/leads', body), 201)).id as number;
+    };
+    const silent = await enter('(503) 555-0181');
+    const asked = await enter('(503) 555-0182', { contactMethod: 'text' });
+    await desk.atNoon([silent, asked]);
+    const { items, next } = await ask(dana);
+    assert.deepEqual(
+      items.map(({ lead }: QueueItem) => lead.id),
+      [silent, asked],
+    );
+    assert.equal(next.leadId, asked);
+    assert.equal(await take(dana), asked);
+    assert.equal(await take(dana), null);
+  });
+
   test('who calls or reads a lead is told to colleagues, and the next one skips it', async () => {
     const [called, open, free] = [await app.apply(), await app.apply(), await app.apply()];
     await desk.atNoon([called, open, free]);

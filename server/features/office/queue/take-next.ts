@@ -10,7 +10,7 @@ import { markAttention } from './attention/writes.ts';
 import { offeredMs } from './attention/read-attention.ts';
 import { claimUnowned } from './claim-lead.ts';
 import { lockFirst, lockPresses } from './queries.ts';
-import { listQueue, mayBeNext } from './read-queue.ts';
+import { findNext, listQueue } from './read-queue.ts';
 
 type Taken = Awaited<ReturnType<typeof lockFirst>>;
 
@@ -23,7 +23,7 @@ export async function takeNext(context: Context<StaffActor>) {
   const { actor, now } = context;
   const office = await officeTerms(context);
   const { items } = await listQueue(context, office);
-  const ids = items.filter(mayBeNext).map(({ id }) => id);
+  const ids = (await findNext(context, items)).map(({ id }) => id);
   const taken = await transactionOfMany<Taken>(context, async (tx) => {
     const none = { changes: nothingChanged, result: undefined };
     if (ids.length === 0 || !(await lockOwner(tx, actor.id))) {
