@@ -41,7 +41,7 @@ test(
     await desk.clock.pauseAt(since + 5.1 * second);
     await desk.clock.resume();
     await expect(messages).toHaveCount(0);
-    await desk.clock.pauseAt(since + 4.5 * minute);
+    await desk.clock.pauseAt(since + 4.7 * minute);
     await expect(offer).toHaveCount(2);
     await desk.clock.pauseAt(since + 5.1 * minute);
     await expect(offer).toHaveCount(0);

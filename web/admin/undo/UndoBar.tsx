@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockAt } from '#core/domain/permission/local-time.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
@@ -30,8 +31,17 @@ export function UndoBar({ place, known = [], isBusy = false }: UndoBarProps) {
   });
   const all = [...notes, ...known];
   const endOf = ({ until }: UndoNote) => (until ? Date.parse(until) : Infinity);
-  const now = useMoment();
+  const [endedAt, setEndedAt] = useState(0);
+  const now = Math.max(useMoment(), endedAt);
   const shown = all.filter((note) => endOf(note) > now);
+  const firstEnd = Math.min(...shown.map(endOf));
+  useEffect(() => {
+    if (firstEnd < Infinity) {
+      const timer = setTimeout(() => setEndedAt(Date.now()), firstEnd - Date.now() + 1);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [firstEnd]);
   if (shown.length === 0) {
     return null;
   }
