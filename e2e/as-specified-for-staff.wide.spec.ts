@@ -70,6 +70,10 @@ test(
     };
     await expect(call).toBeVisible();
     expect(await toFoot()).toBeLessThan(20);
+    const { width, height } = desk.viewportSize()!;
+    await desk.setViewportSize({ width, height: 4000 });
+    expect(await toFoot(), 'below a short page too').toBeLessThan(20);
+    await desk.setViewportSize({ width, height });
     await desk.mouse.wheel(0, 5000);
     const last = desk.getByText('Session 11112222', { exact: true }).last();
     await expect(last).toBeInViewport();
