@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useDeferredValue } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { valuesOf } from '#core/contract/page.ts';
 import { readLeadReport } from '#core/contract/operations/reports.ts';
@@ -12,6 +12,7 @@ import { formatScoreRange } from '#core/i18n/format.ts';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
+import { Later } from '#web/office/parts/Later.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from './lead/stored-words.ts';
@@ -99,8 +100,6 @@ export function FilterPanel({ list }: { list: LeadList }) {
   const names = useTranslations('admin.languages');
   const contact = useStoredLabel('contact');
   const sources = useSources(asked.source);
-  // The first fields show at once, and the many boxes when they are rendered.
-  const isWhole = useDeferredValue(true, false);
   return (
     <div className={`${shared.rows} ${styles.panel}`}>
       <div className={`${shared.tightRows} ${styles.days}`}>
@@ -116,134 +115,134 @@ export function FilterPanel({ list }: { list: LeadList }) {
           </label>
         ))}
       </div>
-      <div className={`${shared.tightRows} ${styles.days}`}>
-        <QuietSelect
-          label={t('qualified')}
-          value={asked.qualified ?? ''}
-          onChange={({ target }) => ask({ qualified: (target.value || undefined) as 'yes' | 'no' })}
-        >
-          <option value="">{t('anyVerdict')}</option>
-          <option value="yes">{t('isQualified')}</option>
-          <option value="no">{t('isNotQualified')}</option>
-        </QuietSelect>
-        <QuietSelect
-          label={t('language')}
-          value={asked.language ?? ''}
-          onChange={({ target }) => ask({ language: (target.value || undefined) as Language })}
-        >
-          <option value="">{t('anyLanguage')}</option>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {names(language)}
-            </option>
-          ))}
-        </QuietSelect>
-      </div>
-      <OwnerFilter list={list} />
-      <div className={`${shared.tightRows} ${styles.days}`}>
-        <QuietSelect
-          label={t('untouched')}
-          value={asked.untouched ?? ''}
-          onChange={({ target }) => ask({ untouched: (target.value || undefined) as 'ever' })}
-        >
-          <option value="">{t('anyTouch')}</option>
-          <option value="ever">{t('neverTouched')}</option>
-          {(['3', '7', '30'] as const).map((days) => (
-            <option key={days} value={days}>
-              {t('untouchedFor', { days })}
-            </option>
-          ))}
-        </QuietSelect>
-        <QuietSelect
-          label={t('nextStep')}
-          value={asked.nextStep ?? ''}
-          onChange={({ target }) => ask({ nextStep: (target.value || undefined) as 'due' })}
-        >
-          <option value="">{t('anyNextStep')}</option>
-          {(['due', 'planned', 'none'] as const).map((step) => (
-            <option key={step} value={step}>
-              {t('nextStep')}: {t(`nextSteps.${step}`)}
-            </option>
-          ))}
-        </QuietSelect>
-      </div>
-      {isWhole && (
-        <>
-          <ChoiceList
-            legend={t('timeline')}
-            choices={timelines.map((value) => ({ value, label: timelineText(value) }))}
-            isChosen={(value) => valuesOf(asked.timeline).includes(value)}
-            onToggle={(value) => ask({ timeline: withValueToggled(asked.timeline, value) })}
-          />
-          <ChoiceList
-            legend={t('contact')}
-            choices={contactMethods.map((value) => ({ value, label: contact(value) }))}
-            isChosen={(value) => valuesOf(asked.contact).includes(value)}
-            onToggle={(value) => ask({ contact: withValueToggled(asked.contact, value) })}
-          />
-          <ChoiceList
-            legend={t('score')}
-            choices={creditScoreRanges.map((value) => ({
-              value,
-              label: formatScoreRange(value, 'en'),
-            }))}
-            isChosen={(value) => valuesOf(asked.score).includes(value)}
-            onToggle={(value) => ask({ score: withValueToggled(asked.score, value) })}
-          />
-          <div className={`${shared.tightRows} ${styles.days}`}>
-            {(['priceFrom', 'priceTo'] as const).map((name) => (
-              <TypedFilter
-                key={name}
-                label={t(name)}
-                inputMode="numeric"
-                maxLength={20}
-                value={asked[name]}
-                read={(text) => (text === '' ? text : String(readPrice(text) ?? '') || null)}
-                onTyped={(text) => ask({ [name]: text })}
-              />
+      <Later>
+        <div className={`${shared.tightRows} ${styles.days}`}>
+          <QuietSelect
+            label={t('qualified')}
+            value={asked.qualified ?? ''}
+            onChange={({ target }) =>
+              ask({ qualified: (target.value || undefined) as 'yes' | 'no' })
+            }
+          >
+            <option value="">{t('anyVerdict')}</option>
+            <option value="yes">{t('isQualified')}</option>
+            <option value="no">{t('isNotQualified')}</option>
+          </QuietSelect>
+          <QuietSelect
+            label={t('language')}
+            value={asked.language ?? ''}
+            onChange={({ target }) => ask({ language: (target.value || undefined) as Language })}
+          >
+            <option value="">{t('anyLanguage')}</option>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {names(language)}
+              </option>
             ))}
-          </div>
-          <TypedFilter
-            label={t('affiliate')}
-            maxLength={20}
-            value={asked.affiliate}
-            onTyped={(text) => ask({ affiliate: text })}
-          />
-          {sources.length > 0 && (
-            <ChoiceList
-              legend={t('sources')}
-              choices={sources.map((value) => ({ value, label: value }))}
-              isChosen={(value) => valuesOf(asked.source).includes(value)}
-              onToggle={(value) => ask({ source: withValueToggled(asked.source, value) })}
+          </QuietSelect>
+        </div>
+        <OwnerFilter list={list} />
+        <div className={`${shared.tightRows} ${styles.days}`}>
+          <QuietSelect
+            label={t('untouched')}
+            value={asked.untouched ?? ''}
+            onChange={({ target }) => ask({ untouched: (target.value || undefined) as 'ever' })}
+          >
+            <option value="">{t('anyTouch')}</option>
+            <option value="ever">{t('neverTouched')}</option>
+            {(['3', '7', '30'] as const).map((days) => (
+              <option key={days} value={days}>
+                {t('untouchedFor', { days })}
+              </option>
+            ))}
+          </QuietSelect>
+          <QuietSelect
+            label={t('nextStep')}
+            value={asked.nextStep ?? ''}
+            onChange={({ target }) => ask({ nextStep: (target.value || undefined) as 'due' })}
+          >
+            <option value="">{t('anyNextStep')}</option>
+            {(['due', 'planned', 'none'] as const).map((step) => (
+              <option key={step} value={step}>
+                {t('nextStep')}: {t(`nextSteps.${step}`)}
+              </option>
+            ))}
+          </QuietSelect>
+        </div>
+        <ChoiceList
+          legend={t('timeline')}
+          choices={timelines.map((value) => ({ value, label: timelineText(value) }))}
+          isChosen={(value) => valuesOf(asked.timeline).includes(value)}
+          onToggle={(value) => ask({ timeline: withValueToggled(asked.timeline, value) })}
+        />
+        <ChoiceList
+          legend={t('contact')}
+          choices={contactMethods.map((value) => ({ value, label: contact(value) }))}
+          isChosen={(value) => valuesOf(asked.contact).includes(value)}
+          onToggle={(value) => ask({ contact: withValueToggled(asked.contact, value) })}
+        />
+        <ChoiceList
+          legend={t('score')}
+          choices={creditScoreRanges.map((value) => ({
+            value,
+            label: formatScoreRange(value, 'en'),
+          }))}
+          isChosen={(value) => valuesOf(asked.score).includes(value)}
+          onToggle={(value) => ask({ score: withValueToggled(asked.score, value) })}
+        />
+        <div className={`${shared.tightRows} ${styles.days}`}>
+          {(['priceFrom', 'priceTo'] as const).map((name) => (
+            <TypedFilter
+              key={name}
+              label={t(name)}
+              inputMode="numeric"
+              maxLength={20}
+              value={asked[name]}
+              read={(text) => (text === '' ? text : String(readPrice(text) ?? '') || null)}
+              onTyped={(text) => ask({ [name]: text })}
             />
-          )}
+          ))}
+        </div>
+        <TypedFilter
+          label={t('affiliate')}
+          maxLength={20}
+          value={asked.affiliate}
+          onTyped={(text) => ask({ affiliate: text })}
+        />
+        {sources.length > 0 && (
           <ChoiceList
-            legend={t('state')}
-            isDense
-            choices={stateCodes.map((code) => ({ value: code, label: code }))}
-            isChosen={(code) => valuesOf(asked.state).includes(code)}
-            onToggle={(code) => ask({ state: withValueToggled(asked.state, code) })}
+            legend={t('sources')}
+            choices={sources.map((value) => ({ value, label: value }))}
+            isChosen={(value) => valuesOf(asked.source).includes(value)}
+            onToggle={(value) => ask({ source: withValueToggled(asked.source, value) })}
           />
-          <ChoiceList
-            legend={t('waiting')}
-            choices={[{ value: 'yes', label: t('noAnswer') }]}
-            isChosen={() => asked.waiting === 'yes'}
-            onToggle={() => ask({ waiting: asked.waiting ? undefined : 'yes' })}
-          />
-          <ChoiceList
-            legend={t('check')}
-            choices={[{ value: 'yes', label: t('toCheck') }]}
-            isChosen={() => asked.check === 'yes'}
-            onToggle={() => ask({ check: asked.check ? undefined : 'yes' })}
-          />
-          <ChoiceList
-            legend={t('shown')}
-            choices={[{ value: 'outdated', label: t('shownOutdated') }]}
-            isChosen={() => asked.shown === 'outdated'}
-            onToggle={() => ask({ shown: asked.shown ? undefined : 'outdated' })}
-          />
-        </>
-      )}
+        )}
+        <ChoiceList
+          legend={t('state')}
+          isDense
+          choices={stateCodes.map((code) => ({ value: code, label: code }))}
+          isChosen={(code) => valuesOf(asked.state).includes(code)}
+          onToggle={(code) => ask({ state: withValueToggled(asked.state, code) })}
+        />
+        <ChoiceList
+          legend={t('waiting')}
+          choices={[{ value: 'yes', label: t('noAnswer') }]}
+          isChosen={() => asked.waiting === 'yes'}
+          onToggle={() => ask({ waiting: asked.waiting ? undefined : 'yes' })}
+        />
+        <ChoiceList
+          legend={t('check')}
+          choices={[{ value: 'yes', label: t('toCheck') }]}
+          isChosen={() => asked.check === 'yes'}
+          onToggle={() => ask({ check: asked.check ? undefined : 'yes' })}
+        />
+        <ChoiceList
+          legend={t('shown')}
+          choices={[{ value: 'outdated', label: t('shownOutdated') }]}
+          isChosen={() => asked.shown === 'outdated'}
+          onToggle={() => ask({ shown: asked.shown ? undefined : 'outdated' })}
+        />
+      </Later>
     </div>
   );
 }

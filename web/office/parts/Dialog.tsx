@@ -1,11 +1,21 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
+import { Later } from './Later.tsx';
 
 let isTouch = false;
+/** Whether the last interaction was by touch. */
+export const isByTouch = () => isTouch;
 const capture = { capture: true };
 // The server also renders screens with dialogs, but has no document.
 if (typeof document !== 'undefined') {
@@ -58,6 +68,12 @@ export function DialogWindow(props: WindowProps) {
   );
 }
 
+function Content({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  return children;
+}
+
 /** A window above the screen; it traps the focus and returns it. */
 export function Dialog({
   description,
@@ -70,6 +86,13 @@ export function Dialog({
   // text. Base UI knows the kind of opening only for its own triggers.
   const firstField = () =>
     (!isTouch && popup.current?.querySelector<HTMLElement>(fields)) || (true as const);
+  // The window opens before its fields are there.
+  const begin = () => {
+    const first = firstField();
+    if (first !== true && popup.current?.contains(document.activeElement)) {
+      first.focus({ preventScroll: true });
+    }
+  };
   return (
     <DialogWindow
       {...open}
@@ -82,10 +105,14 @@ export function Dialog({
         </Base.Close>
       }
     >
-      {description && (
-        <Base.Description className={styles.description}>{description}</Base.Description>
-      )}
-      {children}
+      <Later>
+        <Content onShown={begin}>
+          {description && (
+            <Base.Description className={styles.description}>{description}</Base.Description>
+          )}
+          {children}
+        </Content>
+      </Later>
     </DialogWindow>
   );
 }
