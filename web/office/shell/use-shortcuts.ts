@@ -23,13 +23,7 @@ export function pressMarked(key: string): boolean {
   const isPressed = marked?.matches('a, button') ?? false;
   // The bar at the foot is always in view, though below the padding of scrolling.
   marked?.focus({ preventScroll: isPressed });
-  if (marked?.matches('[role=combobox]')) {
-    // A list is created a moment after its button gets the focus, and knows its items a frame
-    // later; opened earlier, it may not take the focus. Opened by a key it keeps its choice when it
-    // moves away under a resting mouse; opened by a click, it would lose it.
-    const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
-    requestAnimationFrame(() => setTimeout(() => marked.dispatchEvent(arrow)));
-  } else if (isPressed) {
+  if (isPressed) {
     marked?.click();
   }
   return Boolean(marked);

@@ -1,4 +1,3 @@
-import { Select } from '@base-ui/react/select';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +12,7 @@ import { Failure } from '#web/office/parts/Failure.tsx';
 import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import type { LeadDetail } from '../../../api-types.ts';
-import { isChoice, StatusOptions } from './StatusMenu.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
 import styles from './edit.module.css';
 import { leadQuery, staleAfterEdit } from '../../lead-query.ts';
 
@@ -89,45 +88,28 @@ export function StatusSelect({ lead }: { lead: LeadDetail }) {
   const { pending, failure, choose } = useStatusChange(lead);
   // If a colleague changes the status while the list is open, the choice does not overwrite theirs.
   const seen = useRef(lead);
-  const wasChosen = useRef(false);
   const shown = pending ?? displayStatus(lead, 'admin');
   const isOurs = (leadStatuses as readonly string[]).includes(shown);
-  const offered: readonly string[] = isOurs ? leadStatuses : [...leadStatuses, shown];
   return (
     <>
-      <Select.Root
+      <StatusMenu
+        button={<button type="button" aria-keyshortcuts="s" className={styles.trigger} />}
+        label={t('statusIs', { status: shown })}
         value={shown}
-        modal={false}
-        onOpenChange={(isOpen, change) => {
-          wasChosen.current = isChoice(change);
-          if (isOpen) {
-            seen.current = lead;
-          }
+        statuses={isOurs ? leadStatuses : [...leadStatuses, shown]}
+        onOpen={() => {
+          seen.current = lead;
         }}
-        onValueChange={(status, change) => {
-          if (isChoice(change) && status !== null && status !== shown) {
+        onChoose={(status) => {
+          focusContent();
+          if (status !== shown) {
             choose(status, seen.current);
           }
         }}
       >
-        <Select.Trigger
-          aria-label={t('statusIs', { status: shown })}
-          aria-keyshortcuts="s"
-          className={styles.trigger}
-        >
-          <StatusBadge status={shown} />
-          <Chevron size={16} />
-        </Select.Trigger>
-        <StatusOptions
-          statuses={offered}
-          onClosed={() => {
-            if (wasChosen.current) {
-              focusContent();
-            }
-            return !wasChosen.current;
-          }}
-        />
-      </Select.Root>
+        <StatusBadge status={shown} />
+        <Chevron size={16} />
+      </StatusMenu>
       <Failure text={failure} />
     </>
   );

@@ -1,6 +1,5 @@
-import { Select } from '@base-ui/react/select';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { listLeads } from '#core/contract/leads/leads.ts';
 import { handLead, readQueue } from '#core/contract/office/queue.ts';
@@ -11,7 +10,6 @@ import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../../api-types.ts';
 import { OpenList } from '../edit/OpenList.tsx';
-import { isChoice } from '../edit/StatusMenu.tsx';
 import styles from '../edit/edit.module.css';
 import { sessionQuery, useMay } from '../../../navigation/session-query.ts';
 import { mayOwn, staffNamesQuery } from '../../../accounts/staff/staff-names.ts';
@@ -38,63 +36,40 @@ function useStaffNames() {
 }
 
 interface OwnerChoiceProps {
-  button: ReactElement;
+  button: ReactElement<object>;
   label: string;
   value?: number | null;
   onChoose: (ownerId: number | null, name: string) => void;
   children: ReactNode;
 }
 
-/** Chooses a colleague or the queue from an open list. A closed list takes no keys. */
+/** Chooses a colleague or the queue from an open list. */
 export function OwnerChoice({ button, label, value, onChoose, children }: OwnerChoiceProps) {
   const t = useTranslations('admin.owner');
   const { owners, nameOf } = useStaffNames();
   const choices = [nobody, ...owners.map(({ id }) => String(id))];
   const idOf = (choice: string) => (choice === nobody ? null : Number(choice));
   const textOf = (choice: string) => (choice === nobody ? t('toQueue') : nameOf(idOf(choice)));
-  const choose = (choice: string) => onChoose(idOf(choice), textOf(choice));
-  const [isOpen, setIsOpen] = useState(false);
-  // Only the first key may be a digit of the list: what follows a letter is meant for a note.
-  const isTyped = useRef(false);
   return (
-    <Select.Root
+    <OpenList
+      button={button}
+      label={label}
+      listLabel={label}
       value={value === undefined ? null : (value?.toString() ?? nobody)}
-      modal={false}
-      open={isOpen}
-      onOpenChange={(isNowOpen) => {
-        isTyped.current = false;
-        setIsOpen(isNowOpen);
-      }}
-      onValueChange={(choice, change) => {
-        if (isChoice(change) && choice !== null) {
-          choose(choice);
-        }
-      }}
+      choices={choices}
+      isNumbered
+      renderChoice={(choice) => (
+        <>
+          {textOf(choice)}{' '}
+          <span aria-hidden className={shared.soft}>
+            {choices.indexOf(choice) + 1}
+          </span>
+        </>
+      )}
+      onChoose={(choice) => onChoose(idOf(choice), textOf(choice))}
     >
-      <Select.Trigger aria-label={label} render={button}>
-        {children}
-      </Select.Trigger>
-      <OpenList
-        aria-label={label}
-        choices={choices}
-        renderChoice={(choice) => (
-          <>
-            {textOf(choice)}{' '}
-            <span aria-hidden className={shared.soft}>
-              {choices.indexOf(choice) + 1}
-            </span>
-          </>
-        )}
-        onKeyDown={({ key }) => {
-          const choice = choices[Number(key) - 1];
-          if (choice !== undefined && !isTyped.current) {
-            setIsOpen(false);
-            choose(choice);
-          }
-          isTyped.current = true;
-        }}
-      />
-    </Select.Root>
+      {children}
+    </OpenList>
   );
 }
 
