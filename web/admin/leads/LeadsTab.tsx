@@ -14,6 +14,7 @@ import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { useList } from '#web/office/list/use-list.ts';
+import { useSelection } from '#web/office/list/use-selection.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -135,6 +136,7 @@ function LeadTable({ list }: { list: LeadList }) {
   const mayChange = useMay()(changeLeads);
   const t = useTranslations('admin.leads');
   const bulk = useTranslations('admin.leadBulk');
+  const selection = useSelection(list.filters, list.data?.items);
   const live = useLiveLeads(list.asked, [keyOf(listLeads, { query: list.asked })]);
   const show = () => {
     live.show();
@@ -144,7 +146,7 @@ function LeadTable({ list }: { list: LeadList }) {
   };
   return (
     <>
-      {mayChange && <BulkBar list={list} />}
+      {mayChange && <BulkBar list={list} selection={selection} />}
       <LiveBar live={{ ...live, show }} of="newLeads" />
       <ListTable
         list={list}
@@ -157,6 +159,7 @@ function LeadTable({ list }: { list: LeadList }) {
         choosing={
           mayChange
             ? {
+                selection,
                 allLabel: bulk('chooseAll'),
                 rowLabel: ({ firstName, lastName }) =>
                   bulk('choose', { name: `${firstName} ${lastName}` }),

@@ -27,7 +27,7 @@ interface ListTableProps<Asked, Row> {
   /** The number of grey rows while the list loads. */
   lines: number;
   empty: ReactNode;
-  choosing?: Omit<Choosing<Row>, 'selection'> | undefined;
+  choosing?: Choosing<Row> | undefined;
   marks?: RowMarks;
   /** Low, clickable rows below a sticky head. */
   isDense?: boolean | undefined;
@@ -47,7 +47,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   isDense,
 }: ListTableProps<Asked, Row>) {
   const totalText = useTotalText();
-  const { data, isUpdating, selection } = list;
+  const { data, isUpdating } = list;
   const asked = list.asked as Asked & TableQuery;
   const ask = (change: Partial<TableQuery>) => list.ask(change as Partial<Asked>);
   const turnPage = (step: 1 | -1): boolean => {
@@ -61,13 +61,12 @@ export function ListTable<Asked, Row extends { id: RowId }>({
   const cursor = useRowCursor({
     rows: data?.items.map(({ id }) => id) ?? [],
     onPage: turnPage,
-    onToggle: choosing && selection.toggle,
+    onToggle: choosing?.selection.toggle,
   });
   const { isShown } = list.columns;
   // A stable array while the cursor moves, so that only two rows are rendered.
   const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
   const sort = { by: asked.sort, direction: asked.direction };
-  const choosingRows = choosing && { ...choosing, selection };
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -81,7 +80,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
             columns={shown}
             lines={lines}
             sort={sort}
-            choosing={choosingRows}
+            choosing={choosing}
             isDense={isDense}
           />
         }
@@ -98,7 +97,7 @@ export function ListTable<Asked, Row extends { id: RowId }>({
                 rowKey={idOf}
                 sort={sort}
                 onSort={(next) => ask({ sort: next.by, direction: next.direction })}
-                choosing={choosingRows}
+                choosing={choosing}
                 cursor={cursor}
                 marks={marks}
                 isDense={isDense}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
+import { Later } from '../parts/Later.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { RowChoice } from './RowChoice.tsx';
 import shared from '../styles/shared.module.css';
 import styles from './selection-bar.module.css';
 import type { List } from './use-list.ts';
-import type { RowId } from './use-selection.ts';
+import type { RowId, Selection } from './use-selection.ts';
 
 interface SelectionBarProps<Row> {
-  list: Pick<List<unknown, Row>, 'data' | 'selection'>;
+  list: Pick<List<unknown, Row>, 'data'>;
+  selection: Selection;
   label: string;
   /** The label of the box that chooses a page. */
   allLabel: string;
@@ -22,9 +24,9 @@ interface SelectionBarProps<Row> {
  * cards, it also has the box that chooses a whole page, which a table has in its head.
  */
 export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps<Row>) {
-  const { list, label, allLabel, chosen, children } = props;
+  const { list, selection, label, allLabel, chosen, children } = props;
   const t = useTranslations('office.list');
-  const { data, selection } = list;
+  const { data } = list;
   const rows = data?.items.map(({ id }) => id) ?? [];
   const here = rows.filter((id) => selection.ids.has(id)).length;
   const elsewhere = selection.ids.size - here;
@@ -47,7 +49,7 @@ export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps
       </p>
       {!isIdle && (
         <>
-          {children}
+          <Later>{children}</Later>
           <ToolButton
             variant="quiet"
             isSquare

@@ -9,7 +9,7 @@ import { keyOfCall } from '../cache/call-key.ts';
 import type { Column } from './column.ts';
 import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
-import { type Selection, useSelection, withToggled } from './use-selection.ts';
+import { withToggled } from './use-selection.ts';
 
 type ColumnKey = Pick<Column<never>, 'name' | 'isAdded'>;
 
@@ -58,7 +58,7 @@ interface ListSetup<Asked> {
 const none = {};
 const noPlace = { page: 0, pageSize: 0, cursor: '', sort: '', direction: '' };
 
-/** A list on a page: its query, its rows, and the rows and columns that were chosen in it. */
+/** A list on a page: its query, its rows, and the columns that were chosen in it. */
 export interface List<Asked, Row> {
   /** The query that is sent: filters, sort order and page, with defaults. */
   asked: Asked;
@@ -73,7 +73,6 @@ export interface List<Asked, Row> {
   isUpdating: boolean;
   /** The part of the query that tells this list from others: without page and order. */
   filters: string;
-  selection: Selection<Row>;
   columns: ShownColumns;
 }
 
@@ -129,7 +128,6 @@ export function useList<Entry extends ListEntry>(
     fetchedAt: dataUpdatedAt,
     isUpdating: isPlaceholderData,
     filters,
-    selection: useSelection(filters, page?.items),
     columns,
   };
 }

@@ -72,7 +72,10 @@ function known<Row>(rows: readonly Row[] = []): [RowId, Row][] {
   return rows.map((row) => [(row as { id: RowId }).id, row]);
 }
 
-/** The selection of a list, which `filters` tell from others, with the rows of its page. */
+/**
+ * The selection of a list, which `filters` tell from others, with the rows of its page. It is asked
+ * for beside the table, so that a tick renders the rows and not the tools above them.
+ */
 export function useSelection<Row>(filters: string, shown?: readonly Row[]): Selection<Row> {
   const [kept, keep] = useState({ filters, shown, ids: none, seen: new Map(known(shown)) });
   let now = kept;

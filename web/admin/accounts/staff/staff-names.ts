@@ -10,7 +10,9 @@ export const staffNamesQuery = callQuery(listStaffNames, {}, { staleTime: 300_00
 
 export function useStaffNames(isNeeded: boolean): (id: number) => string {
   const { data } = useQuery({ ...staffNamesQuery, enabled: isNeeded });
-  return useCallback((id) => data?.items.find((one) => one.id === id)?.name ?? '', [data]);
+  // Names that another part of the screen asked for change nothing here.
+  const names = isNeeded ? data?.items : undefined;
+  return useCallback((id) => names?.find((one) => one.id === id)?.name ?? '', [names]);
 }
 
 type Name = AnswerOf<typeof listStaffNames>['items'][number];

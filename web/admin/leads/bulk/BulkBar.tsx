@@ -9,10 +9,11 @@ import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
 import { ConfirmDialog } from '#web/office/parts/ConfirmDialog.tsx';
+import type { Selection } from '#web/office/list/use-selection.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
-import type { LeadList } from '../../api-types.ts';
+import type { LeadList, LeadRow } from '../../api-types.ts';
 import { OwnerChoice } from '../lead/more/OwnerMenu.tsx';
 import { StatusMenu } from '../lead/edit/StatusMenu.tsx';
 import { May } from '../../May.tsx';
@@ -155,12 +156,18 @@ function Changes({ list, chosen }: { list: LeadList; chosen: Chosen }) {
   );
 }
 
-export function BulkBar({ list }: { list: LeadList }) {
+interface BulkBarProps {
+  list: LeadList;
+  selection: Selection<LeadRow>;
+}
+
+export function BulkBar({ list, selection }: BulkBarProps) {
   const t = useTranslations('admin.leadBulk');
-  const chosen = useChosenLeads(list);
+  const chosen = useChosenLeads(list, selection);
   return (
     <SelectionBar
       list={list}
+      selection={selection}
       label={t('title')}
       allLabel={t('chooseAll')}
       chosen={t('chosen', { count: chosen.count })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type BulkOutcome, listLeadChoices } from '#core/contract/leads/bulk.ts';
 import { call } from '#web/kit/api.ts';
+import type { Selection } from '#web/office/list/use-selection.ts';
 import { toastError } from '#web/office/shell/Toaster.tsx';
 import type { LeadList, LeadRow } from '../../api-types.ts';
 import { sessionQuery } from '../../navigation/session-query.ts';
@@ -19,7 +20,7 @@ let kept: Kept | null = null;
  * The leads that are chosen in a list, each with the status that was shown. On the way back from a
  * lead to the same list the choice is still there.
  */
-export function useChosenLeads({ selection, asked, filters }: LeadList) {
+export function useChosenLeads({ asked, filters }: LeadList, selection: Selection<LeadRow>) {
   const t = useTranslations('admin.leadBulk');
   const [isChoosing, setIsChoosing] = useState(false);
   const { rows, ids } = selection;

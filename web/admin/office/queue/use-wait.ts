@@ -32,7 +32,8 @@ export type WaitOf = (since: string, now: number) => { text: string; isLate: boo
  */
 export function useWait(isNeeded: boolean): WaitOf {
   const t = useTranslations('admin.queue.wait');
-  const { data: programme } = useQuery({ ...callQuery(readProgramme), enabled: isNeeded });
+  const { data } = useQuery({ ...callQuery(readProgramme), enabled: isNeeded });
+  const programme = isNeeded ? data : undefined;
   return useCallback(
     (since, now) => {
       const clock = programme && clockOf(programme);

@@ -29,7 +29,7 @@ import { useAffiliateUpdate } from '../affiliates/use-affiliate-update.ts';
 import { useImpersonation } from '../affiliates/use-impersonation.ts';
 import type { AffiliateRow } from '../../api-types.ts';
 import { deletedPath } from '../../deleted/deleted-view.ts';
-import { type DraftDialogState, UnsavedBadge, useDraftDialog } from '../../draft/DraftDialog.tsx';
+import { UnsavedBadge, useDraftDialog } from '../../draft/DraftDialog.tsx';
 import { BackLink } from '../../leads/lead/LeadWays.tsx';
 import { AffiliateCards } from './AffiliateCards.tsx';
 import { ReferralsCard } from './ReferralsCard.tsx';
@@ -72,14 +72,10 @@ function MissingCard({ affiliate, basis }: { affiliate: AffiliateRow; basis: Bas
   );
 }
 
-interface HeadProps {
-  affiliate: AffiliateRow;
-  draft: DraftDialogState;
-}
-
-function Actions({ affiliate, draft }: HeadProps) {
+function Actions({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate');
   const { id, isActive } = affiliate;
+  const draft = useDraftDialog(`affiliate:${id}`);
   const status = useAffiliateUpdate(id, { done: t('statusDone'), failed: t('statusFailed') });
   const impersonation = useImpersonation(affiliate, t('loginAsFailed'));
   const change = isActive ? t('deactivate') : t('activate');
@@ -106,7 +102,7 @@ function Actions({ affiliate, draft }: HeadProps) {
   );
 }
 
-function AffiliateHead({ affiliate, draft }: HeadProps) {
+function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
   const t = useTranslations('admin.affiliate');
   const { id, firstName, lastName, isActive, createdAt } = affiliate;
   return (
@@ -123,7 +119,7 @@ function AffiliateHead({ affiliate, draft }: HeadProps) {
           </span>
         </div>
       </div>
-      <Actions affiliate={affiliate} draft={draft} />
+      <Actions affiliate={affiliate} />
     </header>
   );
 }
@@ -196,7 +192,6 @@ export function AffiliatePage() {
   const { id = '' } = useParams();
   const affiliate = useAnswer(readAffiliate, { params: { id } });
   const isMissing = isUnknown(affiliate.error);
-  const draft = useDraftDialog(`affiliate:${id}`);
   useAffiliateTitle(affiliate.data, isMissing);
   if (isMissing) {
     return <MissingAffiliate />;
@@ -209,7 +204,7 @@ export function AffiliatePage() {
       <Loaded query={affiliate} failure={t('failed')} lines={12}>
         {(found) => (
           <>
-            <AffiliateHead affiliate={found} draft={draft} />
+            <AffiliateHead affiliate={found} />
             <AffiliateStats id={found.id} />
             <Cards affiliate={found} />
             <ReferralsCard id={found.id} />

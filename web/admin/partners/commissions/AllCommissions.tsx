@@ -9,13 +9,14 @@ import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
+import { type Selection, useSelection } from '#web/office/list/use-selection.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
-import type { CommissionList } from '../../api-types.ts';
+import type { CommissionList, CommissionRow } from '../../api-types.ts';
 import { LiveBar } from '../../office/live/NewRowsBar.tsx';
 import { useLiveRows } from '../../office/live/use-live-rows.ts';
 import { useCommissionColumns } from './commission-columns.tsx';
@@ -24,14 +25,20 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import { SelectionBar } from '#web/office/list/SelectionBar.tsx';
 import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
 
-function ApproveBar({ list }: { list: CommissionList }) {
+interface ApproveBarProps {
+  list: CommissionList;
+  selection: Selection<CommissionRow>;
+}
+
+function ApproveBar({ list, selection }: ApproveBarProps) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
   const dialog = useDialog();
-  const { rows, choose } = list.selection;
+  const { rows, choose } = selection;
   return (
     <SelectionBar
       list={list}
+      selection={selection}
       label={t('approve')}
       allLabel={t('chooseAll')}
       chosen={t('chosen', { count: rows.length, amount: cents(sumOf(rows)) })}
@@ -92,11 +99,9 @@ function Filters({ list }: { list: CommissionList }) {
   );
 }
 
-const opensWith = { show: 'decide' } as const;
-
-export function AllCommissions() {
+function CommissionTable({ list }: { list: CommissionList }) {
   const t = useTranslations('admin.commissions');
-  const list = useList(listCommissions, { isLive: true, opensWith });
+  const selection = useSelection(list.filters, list.data?.items);
   // A change of a lead may change its commission.
   const live = useLiveRows(listCommissions, list, {
     isAbout: ({ entity, entityId }, shown) =>
@@ -108,16 +113,9 @@ export function AllCommissions() {
   const showAll = () =>
     list.ask({ q: undefined, status: undefined, affiliate: undefined, show: 'all' });
   const isDeciding = list.asked.show === 'decide' && !list.asked.q;
-  const aside = (
-    <div className={shared.row}>
-      <TotalBadge of={list.data} />
-      <RefreshButton of={[allUnder(listCommissions)]} />
-    </div>
-  );
   return (
-    <Card title={t('title')} isFlush aside={aside}>
-      <Filters list={list} />
-      <ApproveBar list={list} />
+    <>
+      <ApproveBar list={list} selection={selection} />
       <LiveBar live={live} of="newCommissions" />
       <ListTable
         list={list}
@@ -135,10 +133,31 @@ export function AllCommissions() {
           </EmptyState>
         }
         choosing={{
+          selection,
           allLabel: t('chooseAll'),
           rowLabel: ({ lead }) => t('choose', { name: lead.name }),
         }}
       />
+    </>
+  );
+}
+
+const opensWith = { show: 'decide' } as const;
+
+/** Every referral, by state and text. */
+export function AllCommissions() {
+  const t = useTranslations('admin.commissions');
+  const list = useList(listCommissions, { isLive: true, opensWith });
+  const aside = (
+    <div className={shared.row}>
+      <TotalBadge of={list.data} />
+      <RefreshButton of={[allUnder(listCommissions)]} />
+    </div>
+  );
+  return (
+    <Card title={t('title')} isFlush aside={aside}>
+      <Filters list={list} />
+      <CommissionTable list={list} />
     </Card>
   );
 }
