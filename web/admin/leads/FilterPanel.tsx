@@ -12,7 +12,7 @@ import { formatScoreRange } from '#core/i18n/format.ts';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ChoiceList } from '#web/office/list/ChoiceList.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
-import { Later } from '#web/office/parts/Later.tsx';
+import { Later } from '#web/kit/Later.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from './lead/stored-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
-import { Later } from '../parts/Later.tsx';
+import { Later } from '#web/kit/Later.tsx';
 import { ToolButton } from '../parts/ToolButton.tsx';
 import { RowChoice } from './RowChoice.tsx';
 import shared from '../styles/shared.module.css';

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
-import { Later } from './Later.tsx';
+import { Later } from '#web/kit/Later.tsx';
 
 let isTouch = false;
 /** Whether the last interaction was by touch. */
