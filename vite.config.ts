@@ -5,7 +5,7 @@ import { type BuildOptions, defineConfig } from 'vite';
 import { classMarks } from './scripts/vite/class-marks.ts';
 import { englishAlone } from './scripts/vite/english-alone.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
-import { inlineScript } from './scripts/vite/inline-script.ts';
+import { inlineScript, scriptFile } from './scripts/vite/inline-script.ts';
 import { inlinedStyles } from './scripts/vite/inlined-styles.ts';
 import {
   shortTokens,
@@ -23,7 +23,7 @@ const isServedMedia = (id: string): boolean =>
   id.startsWith('/media/') && existsSync(at(`web/public${id}`));
 
 /**
- * What the script of every public page needs at once, in two files. Left alone they are fifteen, each
+ * What the script of every public page needs at once, in one file. Left alone they are fifteen, each
  * named in the page's first bytes and asked for on its own.
  */
 const everyPage = new RegExp(
@@ -31,10 +31,10 @@ const everyPage = new RegExp(
     'web/public/browser/(again|on-return|page-language|language-choice)',
     'web/public/browser/(storage/(storage|answers|first-visit|referral-choice)|calls/t)',
     'core/(contract/public-(calls|paths)|domain/leads/lead-source)',
+    'preload-helper|core/domain/(language|options|partners/referral)\\.ts',
+    'web/kit/(api|early-answers)\\.ts',
   ].join('|'),
 );
-const everyDocument =
-  /preload-helper|core\/domain\/(language|options|partners\/referral)\.ts|web\/kit\/(api|early-answers)\.ts/;
 
 /** What screens with a form need besides, and a first screen without one does not. */
 const everyForm =
@@ -128,6 +128,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     icuMessages(),
     inlineScript(),
     !isOffice(mode) && inlinedStyles('public'),
+    !isOffice(mode) && !isSsrBuild && scriptFile('web/public/document/start/landing-start.ts'),
     mode === 'admin' && englishAlone(),
     command === 'build' && shortTokensOfCode(shorten),
   ],
@@ -183,11 +184,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   {
                     name: 'start',
                     test: everyPage,
-                    includeDependenciesRecursively: false,
-                  },
-                  {
-                    name: 'base',
-                    test: everyDocument,
                     includeDependenciesRecursively: false,
                   },
                   {

@@ -36,6 +36,7 @@ const app = await buildApp({
     assets: {
       cssOf: () => '',
       dark: '',
+      landingStart: '',
       head: '',
       scriptsOf: () => ['/web/public/entry-client.ts'],
     },

@@ -39,6 +39,7 @@ const tasks = {
     return module.render(data, {
       head,
       dark: '/web/public/document/dark.css',
+      landingStart: '/web/public/document/start/landing-start.ts',
       cssOf: () => '',
       scriptsOf: () => ['/web/public/entry-client.ts'],
     });

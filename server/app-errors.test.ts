@@ -8,7 +8,7 @@ import { openApp } from '#server/testing/open-app.ts';
 
 const site = {
   renderer: { render: async () => '<!doctype html><html><title>page</title></html>' },
-  assets: { head: '', scriptsOf: () => [], cssOf: () => '', dark: '' },
+  assets: { head: '', scriptsOf: () => [], cssOf: () => '', dark: '', landingStart: '' },
   appDocument: async () => '<!doctype html><html><head></head></html>',
   isCacheable: true,
 };

@@ -274,6 +274,8 @@ export interface SiteAssets {
   scriptsOf(modules: readonly string[]): readonly string[];
   /** The style sheet for systems set to dark. */
   readonly dark: string;
+  /** What the start script of the landing page loads after the first paint. */
+  readonly landingStart: string;
   readonly head: string;
 }
 

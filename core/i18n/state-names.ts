@@ -77,13 +77,17 @@ const outsideNames: Readonly<Record<Language, (name: string) => string>> = {
   pt: (name) => `${name} (ainda não)`,
 };
 
-/** The states as options of a picker; those outside the program are marked. */
+/**
+ * The states as options of a picker, with their codes unless the page has no room for them; those
+ * outside the program are marked.
+ */
 export function stateChoices(
   language: Language,
   outside: readonly string[],
+  hasCodes = true,
 ): { value: string; label: string }[] {
-  return statesByName(language).map(({ code, name }) => ({
-    value: code,
-    label: outside.includes(code) ? outsideNames[language](name) : `${name} (${code})`,
-  }));
+  return statesByName(language).map(({ code, name }) => {
+    const label = hasCodes ? `${name} (${code})` : name;
+    return { value: code, label: outside.includes(code) ? outsideNames[language](name) : label };
+  });
 }

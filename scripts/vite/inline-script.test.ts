@@ -27,24 +27,33 @@ test('the start script holds the keys it uses, and none of the others', async ()
   assert.ok(!code.includes(extraStorageKeys.applicationDraft));
 });
 
-test('only the start script of a page with a countdown fills one in', async () => {
-  const countdown = join(root, 'web/public/document/start/start-with-countdown.ts');
-  const [plain, counting] = await Promise.all([compileScript(start), compileScript(countdown)]);
-  assert.ok(!plain.code.includes('[data-days]'));
-  assert.ok(counting.code.includes('[data-days]'));
-  assert.ok(counting.code.length - plain.code.length < 600, 'and holds nothing else besides');
-});
-
-test('the start script waits for its language and its scripts', async () => {
-  const { code } = await compileScript(start);
-  for (const place of ['PAGE_LANGUAGE', 'PAGE_SCRIPTS']) {
-    assert.ok(code.includes(place), place);
+test('the landing page brings inline only what changes its first paint', async () => {
+  const [landing, file, whole] = await Promise.all(
+    ['landing.ts', 'landing-start.ts', 'start.ts'].map(async (name) => {
+      const { code } = await compileScript(join(root, 'web/public/document/start', name));
+      return code;
+    }),
+  );
+  assert.ok(landing!.length < 1000, `${landing!.length} characters`);
+  // Written into the document again, the dark colours would be asked for twice.
+  assert.ok(!file!.includes('prefers-color-scheme'));
+  for (const [part, inline] of [
+    ['prefers-color-scheme', true],
+    ['data-referral', true],
+    ['sendBeacon', false],
+    ['missedActions', false],
+  ] as const) {
+    assert.equal(landing!.includes(part), inline, part);
+    assert.equal(file!.includes(part), !inline, part);
+    assert.ok(whole!.includes(part), part);
   }
+  assert.ok(file!.includes('[data-days]'));
+  assert.ok(!whole!.includes('[data-days]'), 'other pages have no countdown');
 });
 
 test('whatever a script imports is watched in development', async () => {
   const { files } = await compileScript(start);
-  for (const file of ['start.ts', 'add-touch.ts', 'values.ts']) {
+  for (const file of ['until-scripts-come.ts', 'add-touch.ts', 'values.ts']) {
     assert.ok(files.includes(join(root, 'web/public/document/start', file)), file);
   }
 });

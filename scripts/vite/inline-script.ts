@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -66,6 +66,19 @@ export function inlineScript(): Plugin {
         this.addWatchFile(file);
       }
       return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}
+
+/** Vite plugin: the compiled code of a file as a file of the build, under its path in the manifest. */
+export function scriptFile(path: string): Plugin {
+  return {
+    name: 'script-file',
+    apply: 'build',
+    async buildStart() {
+      const { code } = await compileScript(path);
+      const name = basename(path).replace(/\.ts$/, '.js');
+      this.emitFile({ type: 'asset', name, originalFileName: path, source: code });
     },
   };
 }

@@ -91,7 +91,7 @@ export async function sendAppDocument(
     void reply.header('referrer-policy', 'no-referrer');
   }
   // A frame shows the preview of a mail.
-  const page = { ...noThirdParties, hasStyledFrames: app === 'admin' };
+  const page = { ...noThirdParties, hasFrames: true, hasStyledFrames: app === 'admin' };
   void reply.header('x-robots-tag', 'noindex');
   return sendFresh(request, reply, {
     html,

@@ -10,6 +10,8 @@ export const noThirdParties: ThirdParties = { pixelId: null, mapsApiKey: null };
 interface Page extends ThirdParties {
   /** It shows documents whose elements bring styles of their own, in frames that run nothing. */
   hasStyledFrames?: boolean;
+  /** It shows pages of this site in frames. */
+  hasFrames?: boolean;
   /** It has nothing to press, and pages of this site show it in a frame. */
   isFramed?: boolean;
 }
@@ -48,7 +50,7 @@ function hashes(html: string, pattern: RegExp): string[] {
  */
 export function contentSecurityPolicy(
   html: string,
-  { pixelId, mapsApiKey, hasStyledFrames = false, isFramed = false }: Page,
+  { pixelId, mapsApiKey, hasStyledFrames = false, hasFrames = false, isFramed = false }: Page,
 ): string {
   const own = "'self'";
   const parts = ownParts(html);
@@ -68,7 +70,7 @@ export function contentSecurityPolicy(
     ['connect-src', own, ...maps, ...pixelImage, ...pixelScript],
     ['form-action', own],
     ['base-uri', "'none'"],
-    ['frame-src', own],
+    ...(hasFrames ? [['frame-src', own]] : []),
     ['frame-ancestors', isFramed ? own : "'none'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

@@ -27,6 +27,7 @@ test('a page that no one has requested yet is still served after a rebuild remov
       },
       '_parts.js': { file: 'assets/parts-1.js', imports: ['_react.js'] },
       'web/public/document/dark.css': { file: 'assets/dark-1.css' },
+      'web/public/document/start/landing-start.ts': { file: 'assets/landing-start-1.js' },
     }),
   );
   write('client/.vite/manifest-admin.json', '{}');
@@ -76,6 +77,7 @@ test('a page that no one has requested yet is still served after a rebuild remov
     await site.renderer.render({} as SiteData, site.assets),
     'layout qualify a{b:c}d{e:f}',
   );
+  assert.equal(site.assets.landingStart, '/assets/landing-start-1.js');
   const entry = ['/assets/client-1.js', '/assets/react-1.js'];
   assert.deepEqual(site.assets.scriptsOf([]), entry);
   assert.deepEqual(site.assets.scriptsOf(['web/public/islands/Calculator.tsx']), [

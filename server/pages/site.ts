@@ -87,6 +87,7 @@ export async function builtSite(dist: string): Promise<Site> {
     assets: {
       head: '',
       dark: `/${manifests.client['web/public/document/dark.css']!.file}`,
+      landingStart: `/${manifests.client['web/public/document/start/landing-start.ts']!.file}`,
       scriptsOf: (modules) => {
         const needed = ['web/public/entry-client.ts', ...modules].flatMap((module) =>
           collect(manifests.client, module, (chunk) => [chunk.file]),

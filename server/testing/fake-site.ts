@@ -15,7 +15,7 @@ export const siteSettings = {
 export function fakeSite(render: (data: SiteData) => string, more: Partial<Site> = {}): Site {
   return {
     renderer: { render: async (data) => render(data) },
-    assets: { head: '', scriptsOf: () => [], cssOf: () => '', dark: '' },
+    assets: { head: '', scriptsOf: () => [], cssOf: () => '', dark: '', landingStart: '' },
     appDocument: async () => '<!doctype html><html lang="en"><head></head></html>',
     isCacheable: true,
     ...more,

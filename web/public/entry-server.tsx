@@ -139,11 +139,10 @@ export async function render(data: SiteData, assets: SiteAssets): Promise<string
   const isSilent = data.page === 'my';
   const script = startScript({
     scripts: assets.scriptsOf(earlyIslands(data, page)),
-    language: data.language,
-    hasCountdown: page.names.includes('CountdownBanner'),
+    file: data.page === 'landing' ? assets.landingStart : undefined,
     hasAnswers: data.page === 'qualify' || data.page === 'apply',
   });
-  const ownScript = isSilent ? '' : `\n<script>${script}</script>`;
+  const ownScript = isSilent ? '' : `\n${script}`;
   const json = isSilent
     ? ''
     : `\n<script type="application/json" id="site-data">${embeddedData(surroundings, page)}</script>`;

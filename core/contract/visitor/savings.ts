@@ -90,6 +90,24 @@ const quickEstimate = z.extend(savingsResult, {
   electricBill: z.int(),
 });
 
+/** What the answer to a state and a bill may show, besides the estimate. */
+const answerView = z.object({
+  /** The terms of what a buyer brings, as rates. */
+  terms: z.object({
+    fhaLeastDownRate: z.number(),
+    closingCosts: z.object({ low: z.number(), high: z.number() }),
+  }),
+  /** Which of the questions rest on confirmed facts; `savings`: whether the panels pay. */
+  shows: z.object({
+    bring: z.boolean(),
+    month: z.boolean(),
+    panels: z.boolean(),
+    savings: z.boolean(),
+  }),
+  /** The lowest price that the program covers, in dollars. */
+  minHomePrice: z.int(),
+});
+
 export const quickEstimates = route({
   ...publicPaths.quickEstimates,
   access: 'public',
@@ -100,6 +118,7 @@ export const quickEstimates = route({
     estimates: z.array(quickEstimate),
     /** The states that the program does not reach. */
     outside: z.array(z.string()),
+    view: answerView,
   }),
   limit: { count: 120, seconds: 60 },
 });

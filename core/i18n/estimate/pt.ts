@@ -39,7 +39,7 @@ export const pt = {
     so: 'Com estas respostas, o subsídio não vale, e o programa não financia os painéis.',
   },
   rangeNote:
-    'O primeiro valor conta a energia enviada à rede pela tarifa menor paga no estado ({state}); o segundo conta toda essa energia pela tarifa cheia (a que você paga).',
+    'O primeiro valor conta a energia enviada à rede pela tarifa menor do estado ({state}); o segundo, pela tarifa que você paga.',
   rangeNoteUnpaid:
     'O primeiro valor conta a energia enviada à rede como não paga, que é a regra no estado ({state}); o segundo conta toda essa energia pela tarifa cheia (a que você paga).',
   exportsUnknown:

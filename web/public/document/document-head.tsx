@@ -4,8 +4,7 @@ import { sitePages, type SiteData } from '#core/contract/site.ts';
 import { defaultLanguage, htmlLanguage, languages } from '#core/domain/language.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { preloadedFonts } from '#web/kit/styles/fonts.ts';
-import favicon from '../media/favicon.svg?raw';
-import { socialCardSize, socialCards } from '../media/social-media.ts';
+import { socialCards } from '../media/social-media.ts';
 import type { Surroundings } from '../runtime/render-page.tsx';
 import { heroSizes, shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
 import { structuredData } from './structured-data.ts';
@@ -22,22 +21,13 @@ const openGraphLocale = {
   pt: 'pt_BR',
 } as const;
 
-// Inline, because a request would delay the first view of the page. The registration page's first
-// round trip has no room for it. Only characters that an address may not hold are escaped.
-const drawing = `data:image/svg+xml,${favicon
-  .trim()
-  .replace(/>\s+</g, '><')
-  .replace(/\n\s*/g, ' ')
-  .replace(/["#<>% ]/g, encodeURIComponent)}`;
-
-/** Icons for tabs, bookmarks and home screens; `isInline` where a page has room. */
-function Icons({ isInline }: { isInline: boolean }) {
+/** Icons for tabs, bookmarks and home screens. */
+function Icons() {
   return (
     <>
       <meta name="theme-color" content="#0b1511" media="(prefers-color-scheme:dark)" />
       <meta name="theme-color" content="#f9f5ee" />
-      <link rel="icon" href={isInline ? drawing : '/media/favicon.svg'} />
-      <link rel="icon" href="/media/favicon-32.png" sizes="32x32" />
+      <link rel="icon" href="/media/favicon.svg" />
       <link rel="apple-touch-icon" href="/media/apple-touch-icon.png" />
       <link rel="manifest" href="/media/site.webmanifest" />
     </>
@@ -117,8 +107,6 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
     'og:description': description,
     'og:url': origin + localizedPath(data.path, language),
     'og:image': origin + socialCards[language],
-    'og:image:width': String(socialCardSize.width),
-    'og:image:height': String(socialCardSize.height),
     'og:image:alt': t('pictureAlt'),
   };
   return renderToStaticMarkup(
@@ -128,7 +116,7 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
       <title>{title}</title>
       <meta name="description" content={description} />
       <SearchLinks data={data} />
-      <Icons isInline={page !== 'affiliates'} />
+      <Icons />
       {/* A buyer's own page is not for sharing, so it needs no preview. */}
       {Object.entries(page === 'my' ? {} : properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />

@@ -1,33 +1,33 @@
-import type { Language } from '#core/domain/language.ts';
 // oxlint-disable-next-line import/default -- scripts/vite/inline-script.ts makes it
+import landing from './start/landing.ts?script';
+// oxlint-disable-next-line import/default -- and this
 import start from './start/start.ts?script';
 // oxlint-disable-next-line import/default -- and this
 import startWithAnswers from './start/start-with-answers.ts?script';
-// oxlint-disable-next-line import/default -- and this
-import startWithCountdown from './start/start-with-countdown.ts?script';
 
 interface StartScript {
   /** Addresses of the page's scripts, the first to start first. */
   scripts: readonly string[];
-  language: Language;
-  hasCountdown: boolean;
+  /** Address of the start script of a page that has no room for it. */
+  file?: string | undefined;
   /** Whether the page shows answers that the browser keeps. */
   hasAnswers?: boolean;
 }
 
 /**
- * The only inline script, compiled from `start/` by the build. It (1) stores the language and the
- * referral code in the address at once, so that a visitor who leaves early loses neither, (2) sends
- * a visitor whose language is known to the browser but not to the server to the right address
- * before the first paint, and reloads a page from the back-forward cache if another language was
- * chosen since, (3) reports a page that is left before its scripts have loaded, (4) remembers
- * clicks and submits on parts whose code has not loaded, (5) fills in the countdown or the kept answers, if any, (6)
- * starts the scripts, (7) submits forms natively if they do not load, (8) loads the dark colours if
- * the system wants them.
+ * The only inline script, compiled from `start/` by the build. Before the first paint it (1) loads
+ * the dark colours if the system wants them, (2) makes room for the partner's line, (3) sends a
+ * visitor whose language is known to the browser but not to the server to the right address, (4)
+ * fills in the kept answers, if any. Until the page's scripts have come it (5) stores the language
+ * and the referral code in the address, so that a visitor who leaves early loses neither, (6)
+ * reloads a page from the back-forward cache if another language was chosen since, (7) reports a
+ * page that is left before its scripts have loaded, (8) remembers clicks and submits on parts whose
+ * code has not loaded, (9) starts the scripts, (10) submits forms natively if they do not load. On
+ * the landing page, which has no room for them, 5 to 10 are a file that comes after the first paint
+ * and fills in the countdown.
  */
-export function startScript({ scripts, language, hasCountdown, hasAnswers }: StartScript): string {
-  const code = hasCountdown ? startWithCountdown : hasAnswers ? startWithAnswers : start;
-  return code
-    .replaceAll('PAGE_LANGUAGE', () => JSON.stringify(language))
-    .replaceAll('PAGE_SCRIPTS', () => JSON.stringify(scripts));
+export function startScript({ scripts, file, hasAnswers }: StartScript): string {
+  const code = file ? landing : hasAnswers ? startWithAnswers : start;
+  const named = file ? ` data-start="${file}"` : '';
+  return `<script data-scripts="${scripts.join(' ')}"${named}>${code}</script>`;
 }

@@ -12,11 +12,6 @@ import { questionKeys, questionValues } from '../sections/landing/question-keys.
  * punish invented ones.
  */
 export function structuredData(data: SiteData, { site, messages }: Surroundings): object[] {
-  const t = createTranslator({
-    locale: data.language,
-    messages,
-    namespace: 'meta',
-  });
   const { terms, origin } = data;
   const { phone, homeOffice, medfordOffice, email, spoken } = site.figures;
   // What nobody has entered yet is shown to people with a mark at most, and not handed to machines.
@@ -57,12 +52,6 @@ export function structuredData(data: SiteData, { site, messages }: Surroundings)
             name: 'Solar Grant Home',
             inLanguage: data.language,
             publisher: { '@id': `${origin}/#lender` },
-          },
-          {
-            '@type': 'LoanOrCredit',
-            name: t('landing.title'),
-            loanType: 'FHA',
-            provider: { '@id': `${origin}/#lender` },
           },
         ],
       },

@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { quickBills, usualBill } from '#core/domain/options.ts';
-import { Button } from '#web/kit/Button.tsx';
+import { quickBills } from '#core/domain/options.ts';
 import { keepCalculatorAnswer } from '../browser/storage/calculator-answer.ts';
 import { storedInputs } from '../browser/storage/stored-answers.ts';
-import { AnswerControls } from '../parts/answer/AnswerControls.tsx';
-import { AnswerPart, answerParts, type AnswerView } from '../parts/answer/AnswerPart.tsx';
+import { AnswerPart, answerParts } from '../parts/answer/AnswerPart.tsx';
 import styles from '../parts/answer/answer.module.css';
 import { createPortal } from 'react-dom';
 import { quickEstimates } from '#core/contract/public-calls.ts';
@@ -16,18 +14,12 @@ import type { HomeEstimate } from '../browser/storage/kept-estimate.ts';
 /** Milliseconds after which an answer counts as failed. */
 const patience = 30_000;
 
-interface ChosenAnswerProps {
-  state: string;
-  bill: number;
-  view: AnswerView;
-}
-
 function placeOf(part: (typeof answerParts)[number]): HTMLElement | null {
   return document.querySelector(`[data-answer="${part}"]`);
 }
 
 /** The answer to what was chosen, in the places of the first one, which stay until there is another. */
-function ChosenAnswer({ state, bill, view }: ChosenAnswerProps) {
+function ChosenAnswer({ state, bill }: { state: string; bill: number }) {
   const t = useTranslations('answer');
   const [answer, setAnswer] = useState<AnswerOf<typeof quickEstimates> | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -64,7 +56,7 @@ function ChosenAnswer({ state, bill, view }: ChosenAnswerProps) {
     const place = placeOf(part);
     const shown = isLost
       ? part === 'verdict' && <p className={styles.outside}>{t('failed')}</p>
-      : found && <AnswerPart of={part} estimate={found as HomeEstimate} {...view} />;
+      : found && <AnswerPart of={part} estimate={found as HomeEstimate} {...answer!.view} />;
     return place && createPortal(shown, place, part);
   });
 }
@@ -76,13 +68,6 @@ export const texts = {
   es: () => import('../messages/answer-es.ts'),
   pt: () => import('../messages/answer-pt.ts'),
 };
-
-interface AnswerCardProps {
-  /** The state of the answer in the page. */
-  state: string;
-  outside: readonly string[];
-  view: AnswerView;
-}
 
 const names = ['propertyState', 'electricBill'] as const;
 
@@ -100,19 +85,28 @@ function putStored({ elements }: HTMLFormElement): void {
   }
 }
 
+/** The form on the page. */
+const asking = () => document.querySelector<HTMLFormElement>('form[data-asks]')!;
+
+/** The choice that the page came with, whatever was chosen since. */
+function drawnChoice({ elements }: HTMLFormElement): Choice {
+  const controls = elements as unknown as Record<keyof Choice, HTMLSelectElement>;
+  const drawn = (name: keyof Choice) =>
+    [...controls[name].options].find((option) => option.defaultSelected)!.value;
+  return { propertyState: drawn('propertyState'), electricBill: drawn('electricBill') };
+}
+
 /**
- * State and bill of the answer that the page came with; another choice is answered at once, in the
- * same place, and goes on to the calculator. The fields keep what was chosen before the script
- * came, and without one the form posts them.
+ * Answers another choice of state and bill than that of the page at once, in the same place, and
+ * keeps it for the calculator. The form is the page's own, so what was chosen before the script
+ * came stays, and without one the form posts it.
  */
-export default function AnswerCard({ state, outside, view }: AnswerCardProps) {
-  const t = useTranslations('answer');
-  const form = useRef<HTMLFormElement>(null);
-  const drawn: Choice = { propertyState: state, electricBill: String(usualBill) };
+export default function AnswerCard() {
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const choose = (isNew: boolean) => {
-    const typed = Object.fromEntries(new FormData(form.current!)) as Choice;
-    const changed = names.filter((name) => typed[name] !== (chosen ?? drawn)[name]);
+  const choose = useEffectEvent((isNew: boolean) => {
+    const typed = Object.fromEntries(new FormData(asking())) as Choice;
+    const before = chosen ?? drawnChoice(asking());
+    const changed = names.filter((name) => typed[name] !== before[name]);
     if (isNew) {
       changed.forEach((name) => keepCalculatorAnswer(name, typed[name]));
     }
@@ -120,29 +114,18 @@ export default function AnswerCard({ state, outside, view }: AnswerCardProps) {
       setChosen(typed);
     }
     return changed.length > 0;
-  };
-  const takeOver = useEffectEvent(() => {
+  });
+  useEffect(() => {
+    const form = asking();
     if (!choose(true)) {
-      putStored(form.current!);
+      putStored(form);
       choose(false);
     }
-  });
-  useEffect(() => takeOver(), []);
-  return (
-    <form
-      ref={form}
-      method="post"
-      className={styles.pick}
-      onChange={() => choose(true)}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <AnswerControls state={state} bill={usualBill} outside={outside} />
-      <Button type="submit" className={styles.ask}>
-        {t('ask')}
-      </Button>
-      {chosen && (
-        <ChosenAnswer state={chosen.propertyState} bill={Number(chosen.electricBill)} view={view} />
-      )}
-    </form>
-  );
+    const controller = new AbortController();
+    const { signal } = controller;
+    form.addEventListener('change', () => choose(true), { signal });
+    form.addEventListener('submit', (event) => event.preventDefault(), { signal });
+    return () => controller.abort();
+  }, []);
+  return chosen && <ChosenAnswer state={chosen.propertyState} bill={Number(chosen.electricBill)} />;
 }

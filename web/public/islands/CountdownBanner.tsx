@@ -3,7 +3,13 @@ import { useTranslations } from 'use-intl';
 import { rollingEnd, timeLeft } from '../browser/effects/countdown.ts';
 import styles from './countdown-banner.module.css';
 
-export const namespaces = ['banners'] as const;
+export const namespaces = [] as const;
+/** With the code: the page has the words that it shows. */
+export const texts = {
+  en: () => import('../messages/banners-en.ts'),
+  es: () => import('../messages/banners-es.ts'),
+  pt: () => import('../messages/banners-pt.ts'),
+};
 
 interface CountdownBannerProps {
   /** Days the rolling offer runs from the page load. */

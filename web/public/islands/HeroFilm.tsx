@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Pause, Play } from '#web/kit/icon-pen.tsx';
 import styles from './hero-film.module.css';
@@ -34,15 +34,19 @@ function countUp(): void {
   requestAnimationFrame(tick);
 }
 
-export const namespaces = ['banners'] as const;
+export const namespaces = [] as const;
+/** With the code: the page has the words that it shows. */
+export const texts = {
+  en: () => import('../messages/banners-en.ts'),
+  es: () => import('../messages/banners-es.ts'),
+  pt: () => import('../messages/banners-pt.ts'),
+};
 
 interface HeroFilmProps {
-  sources: readonly {
-    src: string;
-    type: string;
-  }[];
+  /** Addresses by media type, the preferred one first. */
+  films: Readonly<Record<string, string>>;
   /** Begins again at its end; else it rests on its last picture, and the button plays it again. */
-  isRepeated: boolean;
+  isRepeated?: boolean;
 }
 
 interface Connection {
@@ -73,7 +77,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Fades the film in over the poster once it plays. If it fails, the poster stays. */
-export default function HeroFilm({ sources, isRepeated }: HeroFilmProps) {
+export default function HeroFilm({ films, isRepeated = false }: HeroFilmProps) {
+  const sources = Object.entries(films);
   const t = useTranslations('banners.film');
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
@@ -83,6 +88,12 @@ export default function HeroFilm({ sources, isRepeated }: HeroFilmProps) {
   const [hasStarted, setStarted] = useState(false);
   const [hasShown, setShown] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  // The page comes without the button: it would do nothing before this code is there.
+  const isHere = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const isPlaying = isWanted && isInView;
 
   useEffect(() => {
@@ -139,7 +150,7 @@ export default function HeroFilm({ sources, isRepeated }: HeroFilmProps) {
           }}
           onError={() => setFailed(true)}
         >
-          {sources.map(({ src, type }, index) => (
+          {sources.map(([type, src], index) => (
             <source
               key={src}
               src={src}
@@ -149,14 +160,16 @@ export default function HeroFilm({ sources, isRepeated }: HeroFilmProps) {
           ))}
         </video>
       )}
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={t(isWanted ? 'pause' : 'play')}
-        onClick={choose}
-      >
-        {isWanted ? <Pause size={18} /> : <Play size={18} />}
-      </button>
+      {isHere && (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={t(isWanted ? 'pause' : 'play')}
+          onClick={choose}
+        >
+          {isWanted ? <Pause size={18} /> : <Play size={18} />}
+        </button>
+      )}
     </div>
   );
 }

@@ -4,5 +4,3 @@ export const socialCards = {
   es: '/media/social/card-es.7adb3660.jpg',
   pt: '/media/social/card-pt.3c556671.jpg',
 } as const;
-
-export const socialCardSize = { width: 1200, height: 630 } as const;

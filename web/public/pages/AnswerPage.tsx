@@ -4,7 +4,6 @@ import type { PageProps } from '../entry-server.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { AnswerControls } from '../parts/answer/AnswerControls.tsx';
 import { AnswerPart, useAnswerWords } from '../parts/answer/AnswerPart.tsx';
-import { useAnswerView } from '../sections/landing/Answer.tsx';
 import { HiddenFields } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
@@ -15,9 +14,8 @@ import styles from '../parts/answer/answer.module.css';
 /** The landing page's answer as a page of its own, for browsers without scripts. */
 export default function AnswerPage({ data }: PageProps) {
   const t = useTranslations('answer');
-  const { electricBill, estimates, outside } = data.answer!;
+  const { electricBill, estimates, outside, view } = data.answer!;
   const estimate = estimates.find((one) => one.electricBill === electricBill) as HomeEstimate;
-  const { view } = useAnswerView(data);
   const { dollars } = useAnswerWords();
   return (
     <Layout data={data}>

@@ -60,7 +60,7 @@ export function Island<Name extends IslandName>(island: IslandProps<Name>) {
       data-island={name}
       data-start={start}
       data-id={id}
-      data-props={JSON.stringify(props)}
+      data-props={island.props && JSON.stringify(props)}
       dangerouslySetInnerHTML={content}
     />
   );

@@ -34,6 +34,14 @@ async function renderFrame(page: ReactNode, surroundings: Surroundings) {
   return { html, placed };
 }
 
+/**
+ * Without what a parser does not need: the comments by which React parts neighbouring texts for
+ * hydration, and end tags that the next tag implies. The first round trip has no room for them.
+ */
+function withoutFiller(html: string): string {
+  return html.replace(/<!-- -->|<\/(?:option|li|dt|dd|t[hdr]|thead|tbody)>/g, '');
+}
+
 function renderIsland(
   { id, props }: PlacedIsland,
   { default: Component }: IslandModule,
@@ -55,7 +63,7 @@ export async function renderPage(
   const frame = await renderFrame(page, surroundings);
   const names = frame.placed.map((island) => island.name);
   const modules = await Promise.all(names.map(loadIsland));
-  let html = linksInLanguage(frame.html, surroundings.site.language);
+  let html = linksInLanguage(withoutFiller(frame.html), surroundings.site.language);
   for (const [index, island] of frame.placed.entries()) {
     const part = renderIsland(island, modules[index]!, surroundings);
     html = html.replace(`<!--${island.id}-->`, () => part);

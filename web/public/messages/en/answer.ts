@@ -28,6 +28,5 @@ export default {
   breakEven: 'They break even below a rate of',
   own: 'Use my own numbers',
   sources: 'Where these numbers come from',
-  ofDown: 'Down payment: FHA minimum, {rate}. Closing costs: {low} to {high} of the price.',
   failed: 'We couldn’t load the numbers. Try again.',
 } as const;

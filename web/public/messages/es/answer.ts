@@ -31,7 +31,5 @@ export default {
   breakEven: 'Punto de equilibrio: tasa hipotecaria de',
   own: 'Usar mis propias cifras',
   sources: 'De dónde salen estas cifras',
-  ofDown:
-    'Pago inicial: el mínimo de la FHA, {rate}. Costos de cierre: del {low} al {high} del precio.',
   failed: 'No pudimos cargar las cifras. Inténtelo de nuevo.',
 } satisfies Shape<typeof en>;

@@ -5,8 +5,7 @@ export default {
   title: 'Tres maneras de poner energía solar en su techo',
   intro:
     'Las cifras del préstamo y del arrendamiento son típicas.{isOwn, select, yes { La nuestra es para una casa de {price} en {state} con una factura de {bill}.} other {}}',
-  caption:
-    'Comparación para financiar energía solar: {product}, préstamo solar tradicional y arrendamiento solar',
+  caption: '{product}, préstamo tradicional y arrendamiento solar comparados',
   aspect: 'Qué se compara',
   loan: 'Préstamo tradicional',
   lease: 'Arrenda\u00admiento solar',

@@ -5,12 +5,12 @@ export default {
   title: 'Primeiro o dinheiro. Sem dar o seu nome.',
   intro: 'Para uma casa de {price}. Depois você informa o seu preço.',
   ask: 'Ver a resposta',
-  state: 'O seu estado',
-  bill: 'A sua conta de luz por mês',
+  state: 'Seu estado',
+  bill: 'Sua conta de luz por mês',
   bring: 'Quanto eu preciso ter?',
   bringSum: 'De {range}',
   bringNote:
-    'O subsídio paga primeiro os custos de fechamento e depois a entrada, se a origem dele for permitida para isso. Se não for, você precisa ter {least} ou mais.',
+    'O subsídio paga primeiro os custos de fechamento e depois a entrada, se a origem dele permitir. Se não, você precisa ter {least} ou mais.',
   month: 'Quanto fica por mês?',
   home: 'De {range} pela casa',
   withPanels: 'Somando os painéis',
@@ -31,6 +31,5 @@ export default {
   breakEven: 'Ponto de equilíbrio: taxa de',
   own: 'Usar meus próprios números',
   sources: 'De onde vêm estes números',
-  ofDown: 'Entrada: o mínimo da FHA, {rate}. Custos de fechamento: de {low} a {high} do preço.',
   failed: 'Não foi possível carregar os números. Tente novamente.',
 } satisfies Shape<typeof en>;

@@ -5,8 +5,7 @@ export default {
   title: 'Três maneiras de ter energia solar no telhado',
   intro:
     'Os valores do empréstimo e do leasing são típicos.{isOwn, select, yes { O nosso é para uma casa de {price} em {state} com uma conta de luz de {bill}.} other {}}',
-  caption:
-    'Financiar energia solar: comparação entre {product}, um empréstimo solar tradicional e um leasing solar',
+  caption: '{product}, um empréstimo tradicional e um leasing solar comparados',
   aspect: 'O que é comparado',
   loan: 'Empréstimo tradicional',
   lease: 'Leasing solar',
@@ -16,7 +15,7 @@ export default {
     title: 'Financiamento',
     product: 'No financia\u00admento FHA, até {solarCap} do valor',
     loan: 'Um segundo empréstimo, à parte',
-    lease: 'Um contrato longo de aluguel dos painéis',
+    lease: 'Um contrato longo de aluguel',
   },
   rate: {
     title: 'Taxa de juros',

@@ -28,11 +28,11 @@ export default {
     medford: 'Escritório de Medford',
   },
   creditFootnote:
-    'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; fale com um contador ou consultor tributário sobre o seu caso.',
+    'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; fale com um consultor tributário sobre o seu caso.',
   license: 'Licença número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:
-    'Um programa da {lender}, uma instituição financeira privada (lender). Não é um órgão do governo nem tem vínculo ou endosso do HUD ou da FHA.',
+    'Um programa da {lender}, instituição financeira privada. Não é um órgão do governo nem tem vínculo ou endosso do HUD ou da FHA.',
   equalHousing: 'Igualdade de oportunidades na habitação',
   privacy: 'Política de privacidade',
   conditions: 'Termos de uso',

@@ -33,7 +33,7 @@ export default {
     hours: '{low} a {high} horas',
     down: {
       title: 'Sem entrada',
-      text: 'O subsídio é de {grantRate} do preço, até {grantCap}. {covers, select, yes {Até um preço de cerca de {grantCoversTo}, equivale à entrada mínima da FHA. Acima disso, você paga o resto.} other {Você paga o resto da entrada.}} Sujeito a aprovação.',
+      text: 'O subsídio é de {grantRate} do preço, até {grantCap}. {covers, select, yes {Até cerca de {grantCoversTo}, equivale à entrada mínima da FHA. Acima disso, você paga o resto.} other {Você paga o resto da entrada.}} Sujeito a aprovação.',
     },
     earn: {
       title: 'Ganhe dinheiro',
@@ -54,7 +54,7 @@ export default {
     },
     support: {
       title: 'Educação e apoio',
-      text: 'Um curso sobre ter casa própria com energia solar, e um especialista para quem você pode ligar.',
+      text: 'Um curso sobre a casa própria com energia solar, e um especialista para você ligar.',
     },
   },
   asked: {
@@ -69,7 +69,7 @@ export default {
         '{repaid, select, no {Não. Você não devolve nada, nem se vender a casa.} yes {Sim. Antes de solicitar, pergunte quanto e quando: <tel>{phone}</tel>.} other {Pergunte antes de solicitar: <tel>{phone}</tel>. A resposta aparece aqui assim que for confirmada.}} {taxed, select, no {Não há imposto sobre ele.} yes {Há imposto sobre ele, como renda.} other {{repaid, select, unknown {} other {Pergunte a um consultor tributário se há imposto.}}}}',
     },
     realtor: {
-      question: 'Posso continuar com o meu corretor de imóveis?',
+      question: 'Posso continuar com o meu corretor?',
       answer:
         '{realtor, select, yes {Sim. {installer, select, yes {Você escolhe o corretor e o instalador} other {Você escolhe o corretor}}, com ou sem indicação.} no {Não. Pergunte com quem o programa trabalha: <tel>{phone}</tel>.} other {Pergunte: <tel>{phone}</tel>. A resposta aparece aqui assim que for confirmada.}}',
     },
@@ -100,7 +100,7 @@ export default {
   },
   cta: {
     title:
-      'O seu subsídio{showsMonth, select, yes {, quanto você precisa ter e a parcela por mês} other { e quanto você precisa ter}}.',
+      'O seu subsídio{showsMonth, select, yes {, quanto precisa ter e a parcela por mês} other { e quanto precisa ter}}.',
     text: 'Leva dois minutos.',
     quote: 'Receba sua cotação gratuita',
     expert: 'Fale com um especialista',

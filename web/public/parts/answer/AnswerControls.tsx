@@ -23,7 +23,7 @@ export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
       <Select
         name="propertyState"
         label={t('state')}
-        options={stateChoices(language, outside)}
+        options={stateChoices(language, outside, false)}
         autoComplete="off"
         defaultValue={state}
       />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { type BringTerms, cashToBring } from '#core/domain/visitor/cost/cash-to-bring.ts';
+import type { quickEstimates } from '#core/contract/public-calls.ts';
+import { cashToBring } from '#core/domain/visitor/cost/cash-to-bring.ts';
 import { homeMonth } from '#core/domain/visitor/cost/home-month.ts';
 import { paymentCount, shownRates } from '#core/domain/visitor/cost/net-cost.ts';
 import {
@@ -7,10 +8,10 @@ import {
   formatDollars,
   formatPercent,
   formatPeriod,
-  formatRate,
   formatYearlyRate,
 } from '#core/i18n/format.ts';
 import { stateNameAfterIn } from '#core/i18n/state-names.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { bringRows } from '../estimate/bring-rows.ts';
@@ -21,16 +22,7 @@ import styles from './answer.module.css';
 
 export const answerParts = ['home', 'verdict', 'panels', 'sources'] as const;
 
-export interface AnswerView {
-  /** The terms of what a buyer brings. */
-  terms: BringTerms;
-  /** Which of the questions may be answered. */
-  shows: { bring: boolean; month: boolean; savings: boolean };
-  /** The lowest price that the program covers, as text. */
-  minHomePrice: string;
-}
-
-interface AnswerPartProps extends AnswerView {
+interface AnswerPartProps extends Readonly<AnswerOf<typeof quickEstimates>['view']> {
   of: (typeof answerParts)[number];
   estimate: HomeEstimate;
 }
@@ -115,7 +107,11 @@ function Verdict({ estimate, shows, minHomePrice }: AnswerPartProps) {
   const { language } = useSite();
   const { netCost, solarCost } = estimate;
   const state = stateNameAfterIn(estimate.propertyState, language);
-  const outside = outsideText(estimate, own, { minHomePrice, minimumScore: '', state });
+  const outside = outsideText(estimate, own, {
+    minHomePrice: dollars(minHomePrice),
+    minimumScore: '',
+    state,
+  });
   if (outside !== null) {
     return <p className={styles.outside}>{outside}</p>;
   }
@@ -177,14 +173,11 @@ function Panels({ estimate, shows }: AnswerPartProps) {
   );
 }
 
-function Sources({ estimate, terms, shows }: AnswerPartProps) {
-  const t = useTranslations('answer');
+function Sources({ estimate, shows }: AnswerPartProps) {
   const own = useTranslations('estimate');
   const { language } = useSite();
   const { assumptions, monthlySavings, monthlySavingsLow, propertyState, asOf } = estimate;
   const state = stateNameAfterIn(propertyState, language);
-  const share = (rate: number) => formatRate(rate, language);
-  const { low, high } = terms.closingCosts;
   const hasRange = monthlySavingsLow < monthlySavings;
   const caveat = () => {
     if (!assumptions.lowFactorKnown) {
@@ -202,19 +195,10 @@ function Sources({ estimate, terms, shows }: AnswerPartProps) {
             {period && `, ${formatPeriod(period, language)}`}
           </li>
         ))}
-        {shows.bring && (
-          <li>
-            {t('ofDown', {
-              rate: share(terms.fhaLeastDownRate),
-              low: share(low),
-              high: share(high),
-            })}
-          </li>
-        )}
       </ul>
       <p>
         {shows.savings && caveat()}{' '}
-        {own('asOf', { date: formatDate(asOf, language, 'UTC', 'long') })}. {own('estimateOnly')}
+        {own('asOf', { date: formatDate(asOf, language, 'UTC', 'long') })}.
       </p>
     </>
   );

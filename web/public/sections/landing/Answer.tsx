@@ -1,17 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { mayShow } from '#core/domain/programme/launch/may-show.ts';
-import { ButtonLink } from '#web/kit/Button.tsx';
+import { usualBill } from '#core/domain/options.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
-import {
-  AnswerPart,
-  answerParts,
-  type AnswerView,
-  useAnswerWords,
-} from '../../parts/answer/AnswerPart.tsx';
+import { AnswerControls } from '../../parts/answer/AnswerControls.tsx';
+import { AnswerPart, answerParts, useAnswerWords } from '../../parts/answer/AnswerPart.tsx';
 import styles from '../../parts/answer/answer.module.css';
 import { Island } from '../../runtime/island.tsx';
-import { useSite } from '../../runtime/site-context.tsx';
 import { Section } from '../frame/Section.tsx';
 import { Asked } from './Asked.tsx';
 import own from './answer-section.module.css';
@@ -22,25 +17,6 @@ export function firstEstimate({ answer }: SiteData): HomeEstimate | undefined {
   return estimates.find((one) => one.electricBill === electricBill) as HomeEstimate | undefined;
 }
 
-/** What of the answer rests on confirmed facts; `panels`: something of the panels. */
-export function useAnswerView({ terms }: SiteData) {
-  const { minHomePrice } = useSite().figures;
-  const may = (...facts: readonly string[]) => facts.every((fact) => mayShow(terms, fact));
-  const { fhaLeastDownRate, closingCosts } = terms;
-  const month = terms.showsMonthlyCost && may('payment-illustration', 'down-payment');
-  const panels = may('payment-illustration', 'savings-range', 'solar-cap');
-  const view: AnswerView = {
-    terms: { fhaLeastDownRate, closingCosts },
-    shows: {
-      bring: may('down-payment', 'closing-costs'),
-      month,
-      savings: panels && terms.showsMonthlyCost,
-    },
-    minHomePrice,
-  };
-  return { view, hasHome: view.shows.bring || month, hasPanels: panels };
-}
-
 /** One part of the first answer, in the place that another choice fills. */
 function Place({
   of,
@@ -49,7 +25,7 @@ function Place({
 }: {
   of: (typeof answerParts)[number];
   estimate: HomeEstimate;
-  view: AnswerView;
+  view: NonNullable<SiteData['answer']>['view'];
 }) {
   return (
     <div data-answer={of} role={of === 'verdict' ? 'status' : undefined}>
@@ -67,14 +43,17 @@ function Place({
  */
 export function Answer({ data }: { data: SiteData }) {
   const t = useTranslations('answer');
-  const { view, hasHome, hasPanels } = useAnswerView(data);
   const { dollars } = useAnswerWords();
   const estimate = firstEstimate(data);
-  if (!estimate || !(hasHome || hasPanels)) {
+  if (!estimate) {
     return null;
   }
-  const { outside } = data.answer!;
-  const props = { state: estimate.propertyState, outside, view };
+  const { outside, view } = data.answer!;
+  const hasHome = view.shows.bring || view.shows.month;
+  const hasPanels = view.shows.panels;
+  if (!(hasHome || hasPanels)) {
+    return null;
+  }
   const shown = { estimate, view };
   return (
     <Section
@@ -92,7 +71,13 @@ export function Answer({ data }: { data: SiteData }) {
         {hasPanels && (
           <div className={styles.half}>
             <h3>{t(view.shows.savings ? 'panels' : 'panelsPrice')}</h3>
-            <Island of="AnswerCard" props={props} start="seen" />
+            <form method="post" className={styles.pick} data-asks>
+              <AnswerControls state={estimate.propertyState} bill={usualBill} outside={outside} />
+              <Button type="submit" className={styles.ask}>
+                {t('ask')}
+              </Button>
+            </form>
+            <Island of="AnswerCard" start="seen" />
             <Place of="verdict" {...shown} />
             <Place of="panels" {...shown} />
             <Asked of="panels" data={data} className={styles.asked} />

@@ -13,7 +13,7 @@ import { useAnswerWords } from '../../parts/answer/AnswerPart.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import { CreditEnded } from '../frame/CreditEnded.tsx';
 import { Section } from '../frame/Section.tsx';
-import { firstEstimate, useAnswerView } from './Answer.tsx';
+import { firstEstimate } from './Answer.tsx';
 import styles from './comparison-table.module.css';
 
 function Answer({ isYes }: { isYes: boolean }) {
@@ -46,9 +46,8 @@ export function ComparisonTable({ data }: { data: SiteData }) {
   const { figures } = useSite();
   const words = useAnswerWords();
   const illustration = useTranslations('answer');
-  const { view } = useAnswerView(data);
   const estimate = firstEstimate(data);
-  const monthlyAt = (view.shows.savings && estimate?.netCost?.monthlyAt) || null;
+  const monthlyAt = (data.answer?.view.shows.savings && estimate?.netCost?.monthlyAt) || null;
   if (!mayShow(data.terms, 'comparison-unsourced')) {
     return null;
   }

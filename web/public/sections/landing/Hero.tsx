@@ -13,10 +13,7 @@ import { firstEstimate } from './Answer.tsx';
 import styles from './hero.module.css';
 import { heroSizes, shownPicture, sourceSet } from './shown-picture.ts';
 
-const defaultFilm = [
-  { src: defaultHero.webm, type: 'video/webm' },
-  { src: defaultHero.mp4, type: 'video/mp4' },
-];
+const defaultFilm = { 'video/webm': defaultHero.webm, 'video/mp4': defaultHero.mp4 };
 
 /** The grant of the answer's home, which counts with the sun while the film plays. */
 function GrantOverFilm({ data }: { data: SiteData }) {
@@ -79,10 +76,11 @@ function HeroPicture({ data, description }: HeroPictureProps) {
       {media?.mediaType !== 'image' && (
         <Island
           of="HeroFilm"
-          props={{
-            sources: media ? [{ src: media.filePath, type: media.mimeType }] : defaultFilm,
-            isRepeated: media !== null,
-          }}
+          props={
+            media
+              ? { films: { [media.mimeType]: media.filePath }, isRepeated: true }
+              : { films: defaultFilm }
+          }
           start="load"
         />
       )}
