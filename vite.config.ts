@@ -188,7 +188,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/kit\/icon-pen|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/site-data)/,
+                    test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify)\/|web\/kit\/icon-pen|web\/public\/(runtime\/hydrate-island|runtime\/site-context|browser\/(site-data|effects\/motion))/,
                   },
                   // A page with a form asked for 41 files; these two take the place of thirty.
                   {

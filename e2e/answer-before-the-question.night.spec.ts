@@ -110,11 +110,11 @@ test.describe('without a script', () => {
     async ({ page }) => {
       await page.goto('/?lang=pt');
       await expect(page.getByText('US$ 54 a US$ 168')).toBeVisible();
-      await page.getByLabel('O seu estado').selectOption('AZ');
-      await page.getByLabel('A sua conta de luz por mês').selectOption('450');
+      await page.getByLabel('Seu estado').selectOption('AZ');
+      await page.getByLabel('Sua conta de luz por mês').selectOption('450');
       await page.getByRole('button', { name: 'Ver a resposta' }).click();
-      await expect(page.getByLabel('O seu estado')).toHaveValue('AZ');
-      await expect(page.getByLabel('A sua conta de luz por mês')).toHaveValue('450');
+      await expect(page.getByLabel('Seu estado')).toHaveValue('AZ');
+      await expect(page.getByLabel('Sua conta de luz por mês')).toHaveValue('450');
       await page.getByRole('button', { name: 'Usar meus próprios números' }).click();
       await expect(page.locator('#calculator-propertyState')).toHaveValue('AZ');
       await expect(page.locator('#calculator-electricBill')).toHaveValue('450');

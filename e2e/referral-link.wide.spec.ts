@@ -103,10 +103,12 @@ test(
       }
       const append = Node.prototype.appendChild;
       Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
-        return node instanceof HTMLScriptElement ? node : (append.call(this, node) as T);
+        const isHeld = node instanceof HTMLScriptElement && !node.src.includes('landing-start');
+        return isHeld ? node : (append.call(this, node) as T);
       };
     });
     await page.goto(`/?ref=${affiliate.referralCode}&lang=es`);
+    await page.waitForFunction(() => window.missedActions);
     await page.context().clearCookies();
     await page.goto('/apply');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -72,9 +72,9 @@ const count = (address: Address, part: RegExp) => pages.get(address)!.match(part
 /** A row of the comparison: its heading and three cells, each a text, or yes or no by a sign. */
 const row = (heading: string, ...cells: string[]) =>
   new RegExp(
-    `scope="row">${heading}.*?</th>${cells
-      .map((cell) => `<td role="cell">(?:<span><span>)?${cell}(?:</span></span>)?</td>`)
-      .join('')}</tr>`,
+    `scope="row">${heading}.*?${cells
+      .map((cell) => `<td role="cell">(?:<span><span>)?${cell}(?:</span></span>)?`)
+      .join('')}<`,
   );
 const comparison = [
   /scope="col">Solar Grant Home<.*scope="col">Traditional loan<.*scope="col">Solar lease</,
@@ -105,10 +105,10 @@ test('without a script the landing page holds the answer of the call to the usua
       new RegExp(`${dollars(low)}[^<]*${dollars(high)}`.replaceAll('$', '\\$'));
     const figures = [
       between(bring.low, bring.high),
-      `<dd>\u2212${dollars(educationEarnings)}</dd>`,
+      `<dd>\u2212${dollars(educationEarnings)}<`,
       between(first!.total - monthlySavings, last!.total - monthlySavingsLow),
       between(monthlySavingsLow, monthlySavings),
-      `<dd>${dollars(netCost!.financed)}</dd>`,
+      `<dd>${dollars(netCost!.financed)}<`,
       '<option value="TX" selected="">',
       '<option value="300" selected="">',
     ];
@@ -219,7 +219,7 @@ test('the four steps stand on the pages of the journey, lit up to the one that i
       const isLit = index < step ? ' data-lit' : '';
       const current = index + 1 === step ? ' aria-current="step"' : '';
       return new RegExp(
-        `<li${isLit}><a href="[^"]+"${current}><span>${index + 1}</span> <span>${name}</span></a></li>`,
+        `<li${isLit}><a href="[^"]+"${current}><span>${index + 1}</span> <span>${name}</span></a>`,
       );
     });
     const steps = /<nav aria-label="Step.*?<\/nav>/.exec(pages.get(address)!)![0];
@@ -261,7 +261,7 @@ test('the calculator has its title, its four questions, what the program offers 
     /<header><h1>[^<]+<\/h1><p>[^<]+<\/p><\/header>/,
     />Home price<\/label>.*>Monthly electric bill<\/label>.*>Credit score range<\/legend>.*>Property state<\/label>/,
     /<select name="homePrice".*name="electricBill".*<input[^>]* name="creditScore" value="580-619".*<select name="propertyState"/,
-    /aria-labelledby="placeholder-title"><img .*federal tax credit.*<dd>30%<.*max earnings<.*<dd>\$13K<.*<dd>20%</,
+    /aria-labelledby="placeholder-title"><img .*federal tax credit.*<dd>30%<.*max earnings.*<dd>\$13K<.*<dd>20%</,
     ...comparison,
   ]);
 });
@@ -312,7 +312,7 @@ test('a registration begins licensed, and ends with a welcome and the way to the
 test('the page for partners begins with its form, and is read in 600 words', () => {
   const main = /<main[^]*<\/main>/.exec(pages.get('/affiliate/register')!)![0];
   const words = main
-    .replaceAll(/<option[^]*?<\/option>|<[^>]+>/g, ' ')
+    .replaceAll(/<option[^<]*|<[^>]+>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
   assert.ok(words > 300 && words <= 600, String(words));
@@ -330,10 +330,10 @@ test('the thank-you page names four next steps, and whom to call, and leads on',
 test('the page of campaigns has six with all their parts, two exports and a guide', () => {
   assert.equal(count('/marketing', /<article/g), 6);
   for (const part of ['Call to action', 'Targeting', 'Budget', 'Placement']) {
-    assert.equal(count('/marketing', new RegExp(`<dt>${part}</dt>`, 'g')), 6, part);
+    assert.equal(count('/marketing', new RegExp(`<dt>${part}<`, 'g')), 6, part);
   }
   for (const total of ['Reach', 'Engagement', 'CTR', 'Conversions']) {
-    assert.equal(count('/marketing', new RegExp(`<dt>${total}</dt>`, 'g')), 7, total);
+    assert.equal(count('/marketing', new RegExp(`<dt>${total}<`, 'g')), 7, total);
   }
   for (const copied of ['Primary text', 'Headline', 'Targeting', 'Config JSON']) {
     assert.equal(count('/marketing', new RegExp(`aria-label="Copy: ${copied}"`, 'g')), 6, copied);

@@ -90,7 +90,7 @@ function schedule(element: HTMLElement): void {
   }
   observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && go(),
-    { rootMargin: start === 'visible' ? '300px' : '0px' },
+    { rootMargin: '300px' },
   );
   observer.observe(element.querySelector('[data-awaits-code]') ?? element);
 }

@@ -35,7 +35,7 @@ function countUp(): void {
 }
 
 export const namespaces = [] as const;
-/** With the code: the page has the words that it shows. */
+/** With the code: the page shows none of them. */
 export const texts = {
   en: () => import('../messages/banners-en.ts'),
   es: () => import('../messages/banners-es.ts'),

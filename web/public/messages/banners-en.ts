@@ -1,4 +1,4 @@
 import banners from './en/banners.ts';
 
-/** The countdown and the film in the browser; loaded with their code. */
+/** The film in the browser; loaded with its code. */
 export default { banners };

@@ -5,6 +5,7 @@ import { Island } from '../runtime/island.tsx';
 import { Answer } from '../sections/landing/Answer.tsx';
 import { Benefits } from '../sections/landing/Benefits.tsx';
 import { CallToAction } from '../sections/landing/CallToAction.tsx';
+import { Countdown } from '../sections/landing/Countdown.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
 import { FirstScreen, Hero } from '../sections/landing/Hero.tsx';
 import { HowItWorks } from '../sections/landing/HowItWorks.tsx';
@@ -20,13 +21,9 @@ export default function LandingPage({ data }: PageProps) {
       <FirstScreen>
         <Island of="ReferralStrip" className={layout.referral} />
         {mayShow(data.terms, 'countdown-rolling') && (
-          <Island
-            of="CountdownBanner"
-            props={{
-              days: countdownDays,
-              end: countdownEnd === null ? null : endOfDay(countdownEnd, data.timeZone),
-            }}
-            start="load"
+          <Countdown
+            days={countdownDays}
+            end={countdownEnd === null ? null : endOfDay(countdownEnd, data.timeZone)}
           />
         )}
         <Hero data={data} />

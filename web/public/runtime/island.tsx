@@ -3,9 +3,9 @@ import type { IslandName, PropsOf } from './islands.ts';
 
 /**
  * When its code is loaded: after page load, near the viewport (it, or its part with
- * `data-awaits-code`), in view, or at the first touch or key.
+ * `data-awaits-code`), or at the first touch or key.
  */
-export type IslandStart = 'load' | 'visible' | 'seen' | 'touch';
+export type IslandStart = 'load' | 'visible' | 'touch';
 
 export interface PlacedIsland {
   readonly id: string;

@@ -22,21 +22,21 @@ test('every file of islands/ is an island of its own name', () => {
 function place<Name extends IslandName>(_island: IslandProps<Name>): void {}
 
 test('an island is placed under its name with the props of its component', () => {
-  place({ of: 'CountdownBanner', props: { days: 3, end: null } });
+  place({ of: 'HeroFilm', props: { films: {}, isRepeated: true } });
   place({ of: 'PixelConsent', start: 'load' });
 
   // @ts-expect-error: a misspelt name
-  place({ of: 'CountdownBaner', props: { days: 3, end: null } });
+  place({ of: 'HeroFlim', props: { films: {} } });
   // @ts-expect-error: a misspelt prop
-  place({ of: 'CountdownBanner', props: { day: 3, end: null } });
+  place({ of: 'HeroFilm', props: { film: {} } });
   // @ts-expect-error: a prop too many
-  place({ of: 'CountdownBanner', props: { days: 3, end: null, start: 'now' } });
+  place({ of: 'HeroFilm', props: { films: {}, start: 'now' } });
   // @ts-expect-error: a missing prop
-  place({ of: 'CountdownBanner', props: { days: 3 } });
+  place({ of: 'HeroFilm', props: { isRepeated: true } });
   // @ts-expect-error: no props at all
-  place({ of: 'CountdownBanner' });
+  place({ of: 'HeroFilm' });
   // @ts-expect-error: a prop of another type
-  place({ of: 'CountdownBanner', props: { days: '3', end: null } });
+  place({ of: 'HeroFilm', props: { films: {}, isRepeated: 'yes' } });
   // @ts-expect-error: props for an island that takes none
   place({ of: 'PixelConsent', props: { isAsking: true } });
 });

@@ -22,7 +22,6 @@ export const islands = {
   ApplicationForm: () => import('../islands/ApplicationForm.tsx'),
   Calculator: () => import('../islands/Calculator.tsx'),
   CopyButtons: () => import('../islands/CopyButtons.tsx'),
-  CountdownBanner: () => import('../islands/CountdownBanner.tsx'),
   EligibilityForm: () => import('../islands/EligibilityForm.tsx'),
   EligibilityOutcome: () => import('../islands/EligibilityOutcome.tsx'),
   HeroFilm: () => import('../islands/HeroFilm.tsx'),

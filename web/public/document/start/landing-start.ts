@@ -1,20 +1,25 @@
 import './until-scripts-come.ts';
 import { rollingEnd, timeLeft } from '../../browser/effects/countdown.ts';
 
-/**
- * Fills in the remaining time until the banner's own code loads. The server caches one page for all
- * visitors, so the page cannot contain it.
- */
-function fillCountdown(): void {
-  const timer = document.querySelector<HTMLElement>('[data-days]');
-  if (timer) {
-    const { days, end } = timer.dataset;
-    const ends = Number(end) || rollingEnd(performance.timeOrigin, Number(days));
-    const places = timer.querySelectorAll('b');
-    Object.values(timeLeft(Date.now(), ends)).forEach((value, index) => {
+/** Shows the remaining time, each second. One page is kept for all visitors, so it cannot hold it. */
+function countDown(timer: HTMLElement): void {
+  const { days, end, day } = timer.dataset;
+  const ends = Number(end) || rollingEnd(performance.timeOrigin, Number(days));
+  const places = timer.querySelectorAll('b');
+  const unit = places[0]!.nextSibling!;
+  const plural = unit.textContent;
+  const show = () => {
+    const left = timeLeft(Date.now(), ends);
+    Object.values(left).forEach((value, index) => {
       places[index]!.textContent = String(value).padStart(2, '0');
     });
-  }
+    unit.textContent = left.days === 1 ? ` ${day}` : plural;
+    setTimeout(show, 1000 - (Date.now() % 1000));
+  };
+  show();
 }
 
-fillCountdown();
+const timer = document.querySelector<HTMLElement>('[data-days]');
+if (timer) {
+  countDown(timer);
+}

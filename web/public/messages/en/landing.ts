@@ -1,4 +1,12 @@
 export default {
+  countdown: {
+    label: 'Time left in the limited-time offer',
+    title: 'Offer ends in',
+    days: '{count, plural, one {day} other {days}}',
+    hours: 'hr',
+    minutes: 'min',
+    seconds: 'sec',
+  },
   hero: {
     title: 'Up to {grantCap} toward your home.',
     subtitle:

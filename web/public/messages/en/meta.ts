@@ -1,5 +1,5 @@
 export default {
-  pictureAlt: 'A house with solar panels under a low sun, with the words Solar Grant Home',
+  pictureAlt: 'Solar Grant Home: a house with solar panels',
   landing: {
     title: 'Solar Grant Home: FHA mortgage, grant and solar in one',
     description:

@@ -2,6 +2,14 @@ import type en from '../en/landing.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
+  countdown: {
+    label: 'Tiempo que queda de la oferta por tiempo limitado',
+    title: 'La oferta termina en',
+    days: '{count, plural, one {día} other {días}}',
+    hours: 'h',
+    minutes: 'min',
+    seconds: 's',
+  },
   hero: {
     title: 'Hasta {grantCap} para comprar su casa.',
     subtitle:

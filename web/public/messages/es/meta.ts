@@ -2,8 +2,7 @@ import type en from '../en/meta.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  pictureAlt:
-    'Una casa con paneles solares, el sol cerca del horizonte y las palabras Solar Grant Home',
+  pictureAlt: 'Solar Grant Home: una casa con paneles solares',
   landing: {
     title: 'Solar Grant Home: hipoteca FHA, ayuda y energía solar',
     description:

@@ -2,6 +2,14 @@ import type en from '../en/landing.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
+  countdown: {
+    label: 'Tempo que resta da oferta',
+    title: 'A oferta termina em',
+    days: '{count, plural, one {dia} other {dias}}',
+    hours: 'h',
+    minutes: 'min',
+    seconds: 's',
+  },
   hero: {
     title: 'Até {grantCap} para a compra da sua casa.',
     subtitle:
@@ -15,7 +23,7 @@ export default {
     pictureAlt: 'Uma família em frente à sua casa pela manhã, com painéis solares no telhado',
   },
   trust: {
-    label: 'Por que você pode confiar em nós',
+    label: 'Por que confiar em nós',
     fha: 'Com aprovação da FHA',
     fhaDetail: 'Desde {approvedSince}',
     licensed: 'Com licença',

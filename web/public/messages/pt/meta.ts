@@ -2,8 +2,7 @@ import type en from '../en/meta.ts';
 import type { Shape } from '#web/kit/messages.ts';
 
 export default {
-  pictureAlt:
-    'Uma casa com painéis solares, o sol perto do horizonte e as palavras Solar Grant Home',
+  pictureAlt: 'Solar Grant Home: uma casa com painéis solares',
   landing: {
     title: 'Solar Grant Home: financiamento FHA, subsídio e energia solar',
     description:

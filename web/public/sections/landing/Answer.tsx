@@ -71,13 +71,13 @@ export function Answer({ data }: { data: SiteData }) {
         {hasPanels && (
           <div className={styles.half}>
             <h3>{t(view.shows.savings ? 'panels' : 'panelsPrice')}</h3>
+            <Island of="AnswerCard" />
             <form method="post" className={styles.pick} data-asks>
               <AnswerControls state={estimate.propertyState} bill={usualBill} outside={outside} />
               <Button type="submit" className={styles.ask}>
                 {t('ask')}
               </Button>
             </form>
-            <Island of="AnswerCard" start="seen" />
             <Place of="verdict" {...shown} />
             <Place of="panels" {...shown} />
             <Asked of="panels" data={data} className={styles.asked} />
