@@ -14,7 +14,11 @@ export function whenQuiet(work: () => void, isHalfReady = false): void {
     }
     isHalfReady = true;
   };
-  addEventListener('load', becomeReady);
+  if (document.readyState === 'complete') {
+    becomeReady();
+  } else {
+    addEventListener('load', becomeReady);
+  }
   try {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint')[0]) {
