@@ -12,6 +12,13 @@ interface SentStatement {
   submit(connection: unknown): unknown;
 }
 
+/**
+ * What is sent whatever is asked of the server: calls are counted together with other servers, a slow
+ * server is asked whether it is there, and a new connection of the pool is set up.
+ */
+const isOwnWork = (text: string) =>
+  text === 'select 1' || /call_counts|^set timezone|pg_backend_pid/.test(text);
+
 /** Listens to Node's own jobs and to the driver while something is done. */
 export async function workOf(task: () => Promise<unknown>): Promise<Work> {
   const work: Work = { hashes: 0, statements: [] };
@@ -23,9 +30,7 @@ export async function workOf(task: () => Promise<unknown>): Promise<Work> {
   const { prototype } = pg.Query as unknown as { prototype: SentStatement };
   const { submit } = prototype;
   prototype.submit = function listen(connection) {
-    // Calls are counted together with other servers, and a slow server is asked whether it is there,
-    // whatever is asked of this one.
-    if (!this.text.includes('call_counts') && this.text !== 'select 1') {
+    if (!isOwnWork(this.text)) {
       work.statements.push(this.text);
     }
     return submit.call(this, connection);
