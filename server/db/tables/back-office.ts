@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle
 import { mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
 import { identity, line, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import { byAnswer, byLead, type TableFacts } from '../facts/table-facts.ts';
 
 export const emailTemplates = pgTable('email_templates', {
   id: identity(),
@@ -72,6 +72,37 @@ export const auditLeads = pgTable('audit_leads', {
 export const facts: TableFacts = {
   email_templates: { writers: 'mail', policy: null, impersonal: 13 },
   hero_media: { writers: 'programme', policy: null, impersonal: 14 },
-  audit_log: { writers: ['db', 'visitor', 'accounts'], policy: 'records', kind: 'proof' },
+  audit_log: {
+    writers: ['db', 'visitor', 'accounts'],
+    policy: 'records',
+    kind: 'proof',
+    personal: [
+      {
+        // Why staff did not send a notice.
+        rows: `entity = 'notice' and entity_id in (select id from negative_notices where ${byAnswer})`,
+        erased: 'before after',
+        isUnderDuty: true,
+      },
+      {
+        rows: "entity = 'lead' and entity_id = any ($1)",
+        erased: 'before after',
+        kept: 'id actor_kind actor_id via_admin_id action entity entity_id at session_id',
+        isUnderDuty: true,
+      },
+      {
+        // Staff's reason for a change of commission, and the recipient of a test mail.
+        rows: `entity = 'referral' and entity_id in (select id from referrals where ${byLead})
+      or actor_kind <> 'visitor' and action = 'template.test'
+        and fold_mailbox(after->>'testEmail') = any ($4)`,
+        erased: 'before after',
+      },
+      {
+        rows: "actor_kind = 'visitor' and entity = 'lead' and entity_id = any ($1)",
+        erased: 'ip_address',
+        isUnderDuty: true,
+      },
+    ],
+    told: 'who looked is told beside these tables',
+  },
   audit_leads: { writers: 'db', policy: 'records', kind: 'proof', impersonal: 3 },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, code, identity, line, moment, reference, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 export const buyerLinks = pgTable('buyer_links', {
   id: identity(),
@@ -26,5 +26,14 @@ export const buyerLinks = pgTable('buyer_links', {
 });
 
 export const facts: TableFacts = {
-  buyer_links: { writers: ['accounts', 'visitor'], policy: 'applications' },
+  buyer_links: {
+    writers: ['accounts', 'visitor'],
+    policy: 'applications',
+    personal: {
+      erased: 'token_hash browser_key mailed_to confirms',
+      kept: 'id lead_id created_at expires_at revoked_at wrong_tries locked_until opened_at is_read_only',
+      isRemoved: true,
+    },
+    told: 'digests of links',
+  },
 };

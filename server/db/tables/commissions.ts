@@ -17,7 +17,7 @@ import { lineCauses } from '#core/domain/partners/ledger/referral-move.ts';
 import type { HoldReason } from '#core/domain/partners/ledger/payout.ts';
 import { payees as payeeKinds } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import { byLead, numbers, ofOffice, ofPartner, type TableFacts } from '../facts/table-facts.ts';
 
 export const referrals = pgTable('referrals', {
   id: identity(),
@@ -175,14 +175,62 @@ export const referralHandovers = pgTable('referral_handovers', {
 });
 
 export const facts: TableFacts = {
-  referrals: { writers: ['partners', 'visitor'], policy: 'referrals', kind: 'decision' },
-  commission_ledger: { writers: 'partners', policy: 'referrals', kind: 'proof' },
+  referrals: {
+    writers: ['partners', 'visitor'],
+    policy: 'referrals',
+    kind: 'decision',
+    personal: {
+      erased: 'notes',
+      kept: `id affiliate_id lead_id referral_code status commission_amount attribution
+      is_self_referral link_id payee_id created_at updated_at`,
+    },
+    told: {
+      without: {
+        [numbers]: 'id lead_id link_id',
+        [ofPartner]:
+          'affiliate_id status commission_amount attribution is_self_referral updated_at',
+        [ofOffice]: 'notes',
+      },
+    },
+  },
+  commission_ledger: {
+    writers: 'partners',
+    policy: 'referrals',
+    kind: 'proof',
+    personal: {
+      rows: `referral_id in (select id from referrals where ${byLead})`,
+      erased: 'reason',
+      kept: `id referral_id affiliate_id kind amount_cents basis actor_kind actor_id payout_batch_id
+      created_at event_key cause`,
+    },
+    told: 'what the lender owes a partner',
+  },
   payees: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 9 },
   payout_batches: { writers: 'partners', policy: null, kind: 'decision', impersonal: 13 },
   payout_payees: { writers: 'partners', policy: 'accounts', kind: 'decision', impersonal: 7 },
   payout_reversals: { writers: 'partners', policy: null, kind: 'proof', impersonal: 4 },
   payout_items: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 9 },
   payout_corrections: { writers: 'partners', policy: 'referrals', kind: 'proof', impersonal: 8 },
-  referral_moves: { writers: 'partners', policy: 'referrals', kind: 'proof' },
-  referral_handovers: { writers: 'partners', policy: 'referrals', kind: 'proof' },
+  referral_moves: {
+    writers: 'partners',
+    policy: 'referrals',
+    kind: 'proof',
+    personal: {
+      rows: `referral_id in (select id from referrals where ${byLead})`,
+      erased: 'reason',
+      kept: 'id referral_id from_status to_status event_key cause actor_kind actor_id moved_at',
+    },
+    told: 'what the lender owes a partner',
+  },
+  referral_handovers: {
+    writers: 'partners',
+    policy: 'referrals',
+    kind: 'proof',
+    personal: {
+      erased: 'reason',
+      kept: `id referral_id lead_id from_affiliate_id from_code to_affiliate_id to_code terms
+      last_line_id actor_id decided_at`,
+    },
+    told: 'decisions about partners',
+  },
 };

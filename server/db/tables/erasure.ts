@@ -1,6 +1,6 @@
 import { bigint, boolean, date, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 export const erasures = pgTable('erasures', {
   id: identity(),

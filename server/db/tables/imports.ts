@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, reference, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 export const leadImports = pgTable('lead_imports', {
   id: identity(),
@@ -41,5 +41,16 @@ export const leadImportRows = pgTable(
 
 export const facts: TableFacts = {
   lead_imports: { writers: 'leads', policy: null, impersonal: 13 },
-  lead_import_rows: { writers: 'leads', policy: 'applications' },
+  // Rows of a file that were not imported.
+  lead_import_rows: {
+    writers: 'leads',
+    policy: 'applications',
+    personal: {
+      rows: 'exists (select from unnest($5) as of (words) where position(of.words in lower(cells::text)) > 0)',
+      erased: 'cells reason',
+      kept: 'import_id line same_as',
+      isRemoved: true,
+    },
+    told: 'rows of a file of the office',
+  },
 };

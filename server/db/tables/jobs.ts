@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import { byAnswer, byLead, type TableFacts } from '../facts/table-facts.ts';
 
 /** The words of a written mail, null before it is written and once it was erased. */
 export const mailWords = {
@@ -65,8 +65,44 @@ export const mailHold = pgTable('mail_hold', {
   reason: varchar('reason', { length: 10, enum: ['asked', 'moved'] }),
 });
 
+// Wherever it went: the mailbox of a notice need not be one of an application. The notice itself is
+// kept as long as the law requires, with its words, its address and when it went.
+const noticeMails = `select 'negative_notice:' || id from negative_notices where ${byAnswer}`;
+
+/** Mails about the lead, about commissions that name it, and others sent to the person. */
+export const mailsOfPerson = (isCommissionWritten = 'true') => `${byLead}
+  or kind like 'commission%' and ${isCommissionWritten} and exists (
+    select from unnest($1) as of (id)
+    where payload->'clients' @> jsonb_build_array(jsonb_build_object('leadId', of.id)))
+  or kind = 'negative_notice' and split_part(event, ':copy:', 1) in (${noticeMails})
+  or kind in ('template_test', 'near_miss_changed', 'negative_notice', 'buyer_link',
+      'client_invitation', 'guest_invitation')
+    and fold_mailbox(recipient) = any ($4)`;
+
 export const facts: TableFacts = {
-  jobs: { writers: ['db', 'visitor', 'operations', 'mail', 'integrations'], policy: 'mails' },
+  jobs: {
+    writers: ['db', 'visitor', 'operations', 'mail', 'integrations'],
+    policy: 'mails',
+    personal: [
+      {
+        // A mail that waits is written when it leaves, without them.
+        rows: mailsOfPerson("status <> 'waiting'"),
+        erased:
+          'recipient payload message_id last_error server_answer subject text html link words_hash',
+        kept: `id kind language lead_id status attempts run_at created_at done_at locked_until key event
+      handovers webhook_id answer_status answer_ms`,
+      },
+      {
+        // Deliveries of events name numbers alone, but a receiver may answer anything.
+        rows: `webhook_id is not null and case
+        when payload->>'type' like 'lead.%' then payload->'data'->'id'
+        else payload->'data'->'leadId'
+      end in (select to_jsonb(of.id) from unnest($1) as of (id))`,
+        erased: 'server_answer',
+      },
+    ],
+    told: 'emails on their way, told once they left',
+  },
   webhooks: { writers: 'integrations', policy: null, impersonal: 8 },
   mail_hold: { writers: 'mail', policy: null, impersonal: 4 },
 };

@@ -11,12 +11,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { lowerLevels, panelWishes } from '#core/domain/options.ts';
-import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
-import { stopKinds } from '#core/domain/permission/stops.ts';
-import { attemptOutcomes } from '#core/domain/permission/outcomes.ts';
 import { ownerReasons } from '#core/domain/office/owner.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import { ofOffice, packed, type TableFacts } from '../facts/table-facts.ts';
 
 export const leads = pgTable('leads', {
   id: identity(),
@@ -170,49 +167,6 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: stamp('created_at'),
 });
 
-export const eligibilityChecks = pgTable('eligibility_checks', {
-  id: identity(),
-  sessionId: line('session_id', 64),
-  name: line('name', 200).notNull(),
-  mobileNumber: line('mobile_number', 40).notNull(),
-  creditScore: integer('credit_score'),
-  state: code('state', 2),
-  homePrice: integer('home_price'),
-  firstTimeHomebuyer: boolean('first_time_homebuyer'),
-  electricBill: integer('electric_bill'),
-  eligible: boolean('eligible').notNull(),
-  reasons: jsonb('reasons').notNull(),
-  result: jsonb('result'),
-  termsVersion: code('terms_version', 16).notNull(),
-  language: spokenLanguage().default('en'),
-  createdAt: stamp('created_at'),
-});
-
-export const consentRecords = pgTable('consent_records', {
-  id: identity(),
-  leadId: reference('lead_id'),
-  eligibilityCheckId: reference('eligibility_check_id'),
-  purpose: line('purpose', 20).notNull(),
-  version: line('version', 30).notNull(),
-  language: spokenLanguage(),
-  channels: text('channels').array().notNull(),
-  text: text('text').notNull(),
-  isVersionConfirmed: boolean('is_version_confirmed').notNull(),
-  granted: boolean('granted').notNull(),
-  wasPrechecked: boolean('was_prechecked').notNull(),
-  ticked: varchar('ticked', { length: 10, enum: ['preset', 'person', 'none'] }),
-  pageUrl: line('page_url', 500),
-  ipAddress: line('ip_address', 45).notNull(),
-  userAgent: line('user_agent', 512),
-  staffId: reference('staff_id'),
-  recordedAt: stamp('recorded_at'),
-  /** Where it is of no application or check, or was spoken later than the application. */
-  email: line('email', 254),
-  phone: line('phone', 40),
-  /** When staff say that the person agreed; null where they name no day, or the record says it. */
-  agreedAt: moment('agreed_at'),
-});
-
 export const leadBulkChanges = pgTable('lead_bulk_changes', {
   id: identity(),
   actorId: reference('actor_id').notNull(),
@@ -238,38 +192,6 @@ export const leadBulkItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bulkId, table.leadId] })],
 );
-
-/** What closed channels, for the number, the mailbox or both. Append-only. */
-export const contactStops = pgTable('contact_stops', {
-  id: identity(),
-  leadId: reference('lead_id').notNull(),
-  channels: text('channels', { enum: ['phone', 'sms', 'email'] })
-    .array()
-    .notNull(),
-  phone: line('phone', 40),
-  mailbox: line('mailbox', 254),
-  how: line('how', 200).notNull(),
-  saidAt: moment('said_at').notNull(),
-  staffId: reference('staff_id'),
-  recordedAt: stamp('recorded_at'),
-  kind: varchar('kind', { length: 20, enum: stopKinds }).notNull().default('said'),
-  /** The stop that this row takes back; it is none itself. */
-  takesBack: reference('takes_back'),
-});
-
-/** A call, or a message that staff report having sent. Append-only. */
-export const contactAttempts = pgTable('contact_attempts', {
-  id: identity(),
-  leadId: reference('lead_id').notNull(),
-  staffId: reference('staff_id').notNull(),
-  channel: varchar('channel', { length: 10, enum: contactChannels }).notNull(),
-  outcome: varchar('outcome', { length: 20, enum: attemptOutcomes }).notNull(),
-  note: line('note', 2000),
-  permission: line('permission', 500).notNull(),
-  override: line('override', 500),
-  madeAt: moment('made_at').notNull(),
-  recordedAt: stamp('recorded_at'),
-});
 
 export const calendarLinks = pgTable('calendar_links', {
   staffId: reference('staff_id').primaryKey(),
@@ -319,23 +241,113 @@ export const leadMerges = pgTable('lead_merges', {
 });
 
 export const facts: TableFacts = {
-  leads: { writers: ['leads', 'visitor'], policy: 'applications', kind: 'decision' },
+  // Columns counted in reports stay, and a choice that tells nobody apart; the folded search text is
+  // computed again from what is left.
+  leads: {
+    writers: ['leads', 'visitor'],
+    policy: 'applications',
+    kind: 'decision',
+    personal: {
+      rows: 'id = any ($1)',
+      erased: `first_name last_name email phone home_price electric_bill credit_score
+      first_time_homebuyer transaction_type timeline contact_method current_address housing_status
+      monthly_payment solar_cost tax_credit education_earnings monthly_savings monthly_savings_low
+      annual_savings lifetime_savings savings_amount system_kw session_id source search
+      next_follow_up_note loan_number former_phones former_emails confirmed_email
+      closing_price closed_on`,
+      kept: `id created_at updated_at property_state is_qualified status referral_code language
+      terms_version suspicion owner_id first_response_at next_follow_up_at merged_into_id deleted_at
+      sealed_at source_name next_follow_up_by import_id last_touch_at returns_at partner_sees
+      erasure_asked_at address_shared_by wants_panels`,
+      isUnderDuty: true,
+    },
+    isLast: true,
+    told: {
+      rows: 'id = any ($1)',
+      without: {
+        [ofOffice]: `status is_qualified suspicion owner_id first_response_at last_touch_at returns_at
+        next_follow_up_at next_follow_up_note next_follow_up_by source_name import_id
+        address_shared_by merged_into_id deleted_at sealed_at`,
+        [packed]: 'search',
+      },
+    },
+  },
   lead_owners: { writers: 'leads', policy: 'applications', kind: 'proof', impersonal: 7 },
   lead_attention: { writers: 'office', policy: 'applications', impersonal: 5 },
-  lead_status_history: { writers: ['leads', 'visitor'], policy: 'applications', kind: 'proof' },
-  loan_events: { writers: 'leads', policy: 'applications' },
-  lead_notes: { writers: 'leads', policy: 'applications' },
-  idempotency_keys: { writers: 'visitor', policy: 'applications' },
-  eligibility_checks: { writers: ['visitor', 'operations'], policy: 'checks' },
-  consent_records: { writers: 'visitor', policy: 'consents', kind: 'proof' },
+  lead_status_history: {
+    writers: ['leads', 'visitor'],
+    policy: 'applications',
+    kind: 'proof',
+    personal: {
+      erased: 'reason',
+      kept: 'id lead_id from_status to_status actor_kind actor_id changed_at',
+      isUnderDuty: true,
+    },
+    told: 'told as milestones, beside these tables',
+  },
+  // A digest of the loan system's id, which may contain the number of the loan: anyone who guesses
+  // the number could recognise it.
+  loan_events: {
+    writers: 'leads',
+    policy: 'applications',
+    personal: {
+      erased: 'event_hash',
+      kept: 'id lead_id status at received_at',
+      isRemoved: true,
+      isUnderDuty: true,
+    },
+    told: 'digests of the loan system',
+  },
+  lead_notes: {
+    writers: 'leads',
+    policy: 'applications',
+    personal: {
+      erased: 'content',
+      kept: 'id lead_id author_type author_id author_name via_admin_id is_shared shared_with created_at updated_at',
+      isUnderDuty: true,
+    },
+    told: 'words of staff and partners among themselves',
+  },
+  idempotency_keys: {
+    writers: 'visitor',
+    policy: 'applications',
+    personal: {
+      erased: 'key request_hash',
+      kept: 'lead_id created_at',
+      isRemoved: true,
+      isUnderDuty: true,
+    },
+    told: 'digests of what is told',
+  },
   lead_bulk_changes: { writers: 'leads', policy: null, impersonal: 9 },
   lead_bulk_items: { writers: 'leads', policy: 'applications', impersonal: 7 },
-  contact_stops: { writers: 'permission', policy: 'consents', kind: 'proof' },
-  contact_attempts: { writers: 'office', policy: 'applications', kind: 'proof' },
   calendar_links: { writers: 'accounts', policy: 'accounts', impersonal: 3 },
-  saved_views: { writers: 'leads', policy: null },
+  // A saved list whose query contains a search for the person.
+  saved_views: {
+    writers: 'leads',
+    policy: 'applications',
+    personal: {
+      rows: 'exists (select from unnest($5) as of (words) where position(of.words in lower(query)) > 0)',
+      erased: 'name query',
+      kept: 'id owner_id is_shared created_at updated_at',
+      isRemoved: true,
+    },
+    told: 'searches of staff',
+  },
   outdated_leads: { writers: 'visitor', policy: 'applications', impersonal: 2 },
   leads_to_judge: { writers: 'visitor', policy: 'applications', impersonal: 1 },
   lead_judging: { writers: 'visitor', policy: null, impersonal: 6 },
-  lead_merges: { writers: 'leads', policy: 'applications', kind: 'merge' },
+  // Both leads as they were; needed to undo the merge.
+  lead_merges: {
+    writers: 'leads',
+    policy: 'applications',
+    kind: 'merge',
+    personal: {
+      rows: 'survivor_id = any ($1) or merged_id = any ($1)',
+      erased: 'survivor merged credits',
+      kept: 'id survivor_id merged_id merged_by merged_at undone_at',
+      isRemoved: true,
+    },
+    told: 'copies of applications that are told',
+  },
 };

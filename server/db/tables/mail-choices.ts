@@ -1,6 +1,6 @@
 import { boolean, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { identity, line, reference, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import { numbers, type TableFacts } from '../facts/table-facts.ts';
 
 export const mailLinks = pgTable('mail_links', {
   affiliateId: reference('affiliate_id').primaryKey(),
@@ -44,6 +44,17 @@ export const applicantMailChoices = pgTable('applicant_mail_choices', {
 export const facts: TableFacts = {
   mail_links: { writers: 'mail', policy: 'accounts', impersonal: 3 },
   mail_choices: { writers: 'mail', policy: 'consents', kind: 'proof', impersonal: 8 },
-  applicant_mail_links: { writers: 'mail', policy: 'mails' },
-  applicant_mail_choices: { writers: 'mail', policy: 'consents', kind: 'proof' },
+  applicant_mail_links: {
+    writers: 'mail',
+    policy: 'mails',
+    personal: { erased: 'token mailbox', kept: 'lead_id created_at', isRemoved: true },
+    told: 'secrets of links',
+  },
+  applicant_mail_choices: {
+    writers: 'mail',
+    policy: 'consents',
+    kind: 'proof',
+    personal: { erased: 'mailbox ip_address', kept: 'id lead_id wants_follow_ups via created_at' },
+    told: { without: { [numbers]: 'id lead_id' } },
+  },
 };

@@ -8,9 +8,10 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { staffMailKind } from '#core/domain/mail/mail-kind.ts';
 import { line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import { jobStatus, mailWords } from './jobs.ts';
-import type { TableFacts } from './table-facts.ts';
+import { jobStatus, mailsOfPerson, mailWords } from './jobs.ts';
+import { byLead, numbers, ofMails, type TableFacts } from '../facts/table-facts.ts';
 
 const ofEveryMail = {
   createdAt: moment('created_at').notNull(),
@@ -53,5 +54,21 @@ export function firstEventOf(event: PgColumn | string): SQL {
 }
 
 export const facts: TableFacts = {
-  sent_mails: { writers: 'db', policy: 'mails' },
+  sent_mails: {
+    writers: 'db',
+    policy: 'mails',
+    personal: {
+      rows: mailsOfPerson(),
+      erased: 'recipient payload message_id server_answer subject text html link words_hash',
+      kept: 'id kind language lead_id attempts created_at sent_at event',
+    },
+    told: {
+      rows: `${byLead} and kind = any ('{application_received,follow_up,buyer_link,confirm_email,withdrawn,promise_missed,erasure_declined,${staffMailKind}}')`,
+      without: {
+        [numbers]: 'id lead_id',
+        [ofMails]: 'message_id server_answer attempts event',
+        'the person has the email itself': 'payload subject text html link words_hash',
+      },
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import { integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 /** Visitors who want to be told once the rules change for them; done when told or ended. */
 export const nearMissWatches = pgTable('near_miss_watches', {
@@ -20,5 +20,15 @@ export const nearMissWatches = pgTable('near_miss_watches', {
 });
 
 export const facts: TableFacts = {
-  near_miss_watches: { writers: 'visitor', policy: 'checks' },
+  near_miss_watches: {
+    writers: 'visitor',
+    policy: 'checks',
+    personal: {
+      rows: 'fold_mailbox(email) = any ($4)',
+      erased: 'email credit_score home_price state token stop_token',
+      kept: 'id language consent_id asked_at done_at outcome',
+      isRemoved: true,
+    },
+    told: 'found by a mailbox, which anyone may name; each has a link of its own',
+  },
 };

@@ -2,7 +2,14 @@ import { integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { noticeWays } from '#core/domain/visitor/notice.ts';
 import { requirements } from '#core/domain/visitor/eligibility.ts';
 import { code, identity, line, moment, reference, spokenLanguage } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import {
+  byAnswer,
+  byOwnNumber,
+  bySession,
+  numbers,
+  secret,
+  type TableFacts,
+} from '../facts/table-facts.ts';
 
 /** The notice of a negative answer: its text, and how it reached the person. */
 export const negativeNotices = pgTable('negative_notices', {
@@ -36,5 +43,26 @@ export const negativeNotices = pgTable('negative_notices', {
 });
 
 export const facts: TableFacts = {
-  negative_notices: { writers: 'visitor', policy: 'checks' },
+  negative_notices: {
+    writers: 'visitor',
+    policy: 'checks',
+    personal: [
+      {
+        rows: byAnswer,
+        erased: `session_id name mobile_number state credit_score home_price reasons text token email
+      postal_address set_aside_reason`,
+        kept: `id language terms_version answered_at due_at way consent_id asked_at sent_at sent_by
+      set_aside_at set_aside_by`,
+        isRemoved: true,
+        isUnderDuty: true,
+      },
+      // That of another person, who typed this mailbox: the notice stays theirs.
+      { rows: 'fold_mailbox(email) = any ($4)', erased: 'email', isUnderDuty: true },
+    ],
+    isLast: true,
+    told: {
+      rows: `${bySession} and ${byOwnNumber}`,
+      without: { [numbers]: 'session_id consent_id sent_by set_aside_by', [secret]: 'token' },
+    },
+  },
 };

@@ -1,6 +1,14 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import {
+  byAnswer,
+  byLead,
+  byOwnNumber,
+  bySession,
+  numbers,
+  packed,
+  type TableFacts,
+} from '../facts/table-facts.ts';
 
 /** Each distinct public page that was served, once. Only the time of its last view changes. */
 export const servedPages = pgTable('served_pages', {
@@ -45,5 +53,27 @@ export const personalPages = pgTable('personal_pages', {
 export const facts: TableFacts = {
   served_pages: { writers: 'leads', policy: null, kind: 'page', impersonal: 8 },
   lead_pages: { writers: ['leads', 'operations'], policy: 'visits', impersonal: 4 },
-  personal_pages: { writers: 'leads', policy: 'visits', kind: 'page' },
+  // The own page, the confirmation and the answers to posted forms, as the person saw them. Like
+  // mails they are erased at once: the answers and the notice are kept elsewhere.
+  personal_pages: {
+    writers: 'leads',
+    policy: 'visits',
+    kind: 'page',
+    personal: {
+      rows: `${byLead} or ${byAnswer}`,
+      erased: 'session_id mobile_number hash base first_id html',
+      kept: 'id lead_id path language first_shown_at last_shown_at times',
+      isRemoved: true,
+    },
+    told: {
+      rows: `${byLead} or ${bySession} and (mobile_number is null
+      or ${byOwnNumber})`,
+      without: {
+        [numbers]: 'session_id lead_id first_id',
+        [packed]: 'mobile_number',
+        'the page itself is in the archive': 'base html',
+      },
+      instead: { hash: "encode(hash, 'hex') as sha256" },
+    },
+  },
 };

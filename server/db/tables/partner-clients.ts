@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { disputeOutcomes } from '#core/domain/partners/dispute.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import { byLead, numbers, ofPartner, secret, type TableFacts } from '../facts/table-facts.ts';
 
 /**
  * Someone whom a partner named as a client, or who came to an open house; confirmed by an
@@ -45,6 +45,35 @@ export const creditDisputes = pgTable('credit_disputes', {
 });
 
 export const facts: TableFacts = {
-  client_invitations: { writers: ['partners', 'visitor'], policy: 'referrals' },
-  credit_disputes: { writers: 'partners', policy: 'referrals', kind: 'decision' },
+  // A client's data that a partner typed, or a guest's own, confirmed or not.
+  client_invitations: {
+    writers: ['partners', 'visitor'],
+    policy: 'referrals',
+    personal: {
+      rows: `fold_mailbox(email) = any ($4) or phone = any ($3) or confirmed_${byLead}`,
+      erased: 'first_name last_name email phone token_hash earlier_token_hash',
+      kept: 'id affiliate_id link_id language is_held created_at confirmed_at confirmed_lead_id',
+      isRemoved: true,
+    },
+    told: {
+      rows: `confirmed_${byLead}`,
+      without: {
+        [numbers]: 'id link_id confirmed_lead_id',
+        [ofPartner]: 'affiliate_id',
+        [secret]: 'token_hash earlier_token_hash',
+      },
+    },
+  },
+  // Texts of a partner and staff about a client in dispute.
+  credit_disputes: {
+    writers: 'partners',
+    policy: 'referrals',
+    kind: 'decision',
+    personal: {
+      erased: 'reason decision',
+      kept: `id affiliate_id lead_reference lead_id created_at due_at outcome decided_by decided_at
+      handover_id`,
+    },
+    told: 'decisions about partners',
+  },
 };

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 /** A partner's link for one channel or listing; a deleted one still leads on. */
 export const affiliateLinks = pgTable('affiliate_links', {

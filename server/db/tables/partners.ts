@@ -3,7 +3,7 @@ import type { Language } from '#core/domain/language.ts';
 import { type Demand, payUnits } from '#core/domain/partners/pay-rule.ts';
 import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 export const partnerBases = pgTable('partner_bases', {
   affiliateId: reference('affiliate_id').primaryKey(),

@@ -13,7 +13,7 @@ import type { CommissionUnit } from '#core/domain/partners/commission.ts';
 import type { Language } from '#core/domain/language.ts';
 import { staffRoles } from '#core/domain/accounts/staff-role.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 export const adminUsers = pgTable('admin_users', {
   id: identity(),

@@ -1,6 +1,6 @@
 import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 export const programmeRules = pgTable('programme_rules', {
   id: identity(),

@@ -1,7 +1,7 @@
 import { integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { resumableSteps } from '#core/domain/visitor/resumable.ts';
 import { code, identity, line, moment, reference, stamp } from './columns.ts';
-import type { TableFacts } from './table-facts.ts';
+import { byLead, bySession, numbers, ofPartner, type TableFacts } from '../facts/table-facts.ts';
 
 /** Typed answers that wait a day for another device, as the browser keeps them. */
 export const resumableAnswers = pgTable('resumable_answers', {
@@ -69,8 +69,49 @@ export const callCounts = pgTable('call_counts', {
 });
 
 export const facts: TableFacts = {
-  resumable_answers: { writers: 'visitor', policy: 'visits' },
-  interactions: { writers: ['visitor', 'operations'], policy: 'visits' },
-  attribution_touches: { writers: 'visitor', policy: 'referrals' },
+  resumable_answers: {
+    writers: 'visitor',
+    policy: 'visits',
+    personal: {
+      rows: bySession,
+      erased: 'code session_id step answers phone_last4 wrong_tries',
+      kept: 'id created_at expires_at',
+      isRemoved: true,
+    },
+    told: 'gone within a day',
+  },
+  interactions: {
+    writers: ['visitor', 'operations'],
+    policy: 'visits',
+    personal: {
+      rows: `${byLead} or ${bySession}`,
+      erased: `session_id user_agent ip_address city region country country_code timezone latitude
+      longitude isp organization data`,
+      kept: 'id page action lead_id created_at',
+    },
+    told: {
+      rows: `${byLead} or ${bySession}`,
+      without: {
+        [numbers]: 'id session_id lead_id',
+        'the place is told by its name': 'country_code latitude longitude',
+      },
+      instead: {
+        user_agent: 'browser_of_step(session_id, user_agent, created_at, id) as user_agent',
+      },
+    },
+  },
+  attribution_touches: {
+    writers: 'visitor',
+    policy: 'referrals',
+    personal: {
+      rows: bySession,
+      erased: 'session_id',
+      kept: 'id affiliate_id referral_code page touched_at source link_id',
+    },
+    told: {
+      rows: bySession,
+      without: { [numbers]: 'id session_id link_id', [ofPartner]: 'affiliate_id' },
+    },
+  },
   call_counts: { writers: 'platform', policy: null, impersonal: 3 },
 };

@@ -4,7 +4,7 @@ import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { SaidStop } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
-import { contactStops } from '#server/db/tables/leads.ts';
+import { contactStops } from '#server/db/tables/contact.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 
 // No lead scope: whether a number may be called is asked of all its leads.

@@ -257,6 +257,5 @@ export const computedImports: Readonly<Record<string, string>> = {
   'server/platform/contract/openapi/contract-modules.ts':
     'the names of calls and models are those under which the modules of core/contract export them',
   'web/admin/tabs.test.ts': 'the entry whose roles a tab has is found by its name',
-  'server/testing/tables/table-facts.ts': 'each file of the tables holds the facts of its own',
   'server/pages/site.ts': 'the built renderer of the pages lies in dist/, which no room holds',
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMigrations } from '#server/db/migrations.ts';
-import { tableWriters } from '#server/testing/tables/table-facts.ts';
+import { tableWriters } from '../tables/table-writers.ts';
 import { rooms } from './rooms.ts';
 
 const created = /^\s*create\s+(?:unlogged\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gim;

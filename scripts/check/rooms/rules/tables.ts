@@ -1,4 +1,4 @@
-import { tableWriters } from '#server/testing/tables/table-facts.ts';
+import { tableWriters } from '../tables/table-writers.ts';
 import { isTest, isWithin } from '../house/room-of.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { SourceFile } from '../syntax/source-file.ts';

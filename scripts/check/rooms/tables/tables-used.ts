@@ -1,5 +1,5 @@
 import type { CallExpression, Node } from 'oxc-parser';
-import { tableWriters } from '#server/testing/tables/table-facts.ts';
+import { tableWriters } from './table-writers.ts';
 import { isWithin } from '../house/room-of.ts';
 import { importsOf } from '../syntax/imports.ts';
 import type { Place, SourceFile } from '../syntax/source-file.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
-import { contactAttempts } from '#server/db/tables/leads.ts';
+import { contactAttempts } from '#server/db/tables/contact.ts';
 import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
 import { isOfPerson } from '../../person.ts';
 

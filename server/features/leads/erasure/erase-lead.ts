@@ -10,7 +10,7 @@ import { transaction } from '../../transaction.ts';
 import { findSurvivor } from '../merge/queries.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
 import { describePerson, mentionsPerson } from './describe-person.ts';
-import { personalData } from './personal-data.ts';
+import { personalData, personalTables } from './personal-data.ts';
 import { type Erasure, findErasure, findLastAnswer, findRelated, findUnsealed } from './queries.ts';
 import { eraseRows, insertErasure, keepErasedRows, lockPersonRows, markSealed } from './writes.ts';
 import { keptKinds } from '#core/domain/operations/kept-data.ts';
@@ -111,8 +111,8 @@ export async function readErasure({ db, programme }: Context<StaffActor>, { id }
 /** How many rows were emptied, by the kinds of the privacy policy. */
 function countKinds(erasedRows: Readonly<Record<string, number>>) {
   const counts = keptKinds.map((kind) => {
-    const tables = personalData.filter((data) => data.kind === kind).map(({ table }) => table);
-    const rows = [...new Set(tables)].reduce((sum, table) => sum + (erasedRows[table] ?? 0), 0);
+    const tables = personalTables.filter(({ policy }) => policy === kind);
+    const rows = tables.reduce((sum, { table }) => sum + (erasedRows[table] ?? 0), 0);
     return { kind, rows };
   });
   return counts.filter(({ rows }) => rows > 0);

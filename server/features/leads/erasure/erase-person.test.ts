@@ -170,6 +170,11 @@ describe('erasing a person', async () => {
       receipt.erased.map(({ kind, rows }: { kind: string; rows: number }) => [kind, rows]),
     );
     assert.deepEqual([counted.checks, counted.calculations], [4, 1]);
+    const [erasure] = await app.rows<{ rows: Record<string, number> }>(
+      'select erased_rows as rows from erasures where id = 1',
+    );
+    const sum = (rows: Record<string, number>) => Object.values(rows).reduce((a, b) => a + b);
+    assert.equal(sum(counted), sum(erasure!.rows), 'each row counts once');
     await office.assertSumsHold();
   });
 

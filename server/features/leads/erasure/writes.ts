@@ -4,7 +4,7 @@ import { erasures } from '#server/db/tables/erasure.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { changedNow } from '../writes.ts';
-import { columnsIn, type PersonalRows } from './personal-rows.ts';
+import { columnsIn, type PersonalPart } from './personal-data.ts';
 
 // No lead scope: the ids were found within the scope of the actor.
 
@@ -65,7 +65,7 @@ export async function eraseRows(
   tx: AuditedTransaction,
   { leads: ids, sessions, phones, mailboxes, words }: Person,
   { erasureId, staffId }: { erasureId: number; staffId: number | null },
-  data: readonly PersonalRows[],
+  data: readonly PersonalPart[],
 ): Promise<Record<string, number>> {
   const plan = data.map(({ table, rows, erased, isRemoved = false }) => ({
     table,

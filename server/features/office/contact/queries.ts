@@ -1,7 +1,8 @@
 import { isUnanswered } from '#core/domain/permission/outcomes.ts';
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { contactAttempts, leads } from '#server/db/tables/leads.ts';
+import { contactAttempts } from '#server/db/tables/contact.ts';
+import { leads } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../../person.ts';
 
 // No lead scope: next steps by staff id, because a calendar address has no session; both queries

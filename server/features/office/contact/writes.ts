@@ -1,4 +1,4 @@
-import { contactAttempts } from '#server/db/tables/leads.ts';
+import { contactAttempts } from '#server/db/tables/contact.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 type NewAttempt = Omit<typeof contactAttempts.$inferInsert, 'id' | 'recordedAt'>;

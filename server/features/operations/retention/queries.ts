@@ -9,11 +9,11 @@ import {
 } from '#core/domain/operations/kept-data.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { buyerLinks } from '#server/db/tables/buyer-links.ts';
-import { calculations } from '#server/db/tables/calculations.ts';
+import { calculations, eligibilityChecks } from '#server/db/tables/calculations.ts';
 import { doNotContact } from '#server/db/tables/erasure.ts';
 import { leadImportRows, leadImports } from '#server/db/tables/imports.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
-import { eligibilityChecks, idempotencyKeys, leadMerges, leads } from '#server/db/tables/leads.ts';
+import { idempotencyKeys, leadMerges, leads } from '#server/db/tables/leads.ts';
 import { sentMails } from '#server/db/tables/mails.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
-import { consentRecords, leads } from '#server/db/tables/leads.ts';
+import { consentRecords } from '#server/db/tables/contact.ts';
+import { leads } from '#server/db/tables/leads.ts';
 import type { affiliates } from '#server/db/tables/people.ts';
 import type { attributionTouches } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';

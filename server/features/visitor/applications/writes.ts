@@ -1,4 +1,4 @@
-import { consentRecords } from '#server/db/tables/leads.ts';
+import { consentRecords } from '#server/db/tables/contact.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 type NewConsent = Omit<typeof consentRecords.$inferInsert, 'id' | 'recordedAt'>;

@@ -1,7 +1,8 @@
 import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import { consentRecords, eligibilityChecks } from '#server/db/tables/leads.ts';
+import { eligibilityChecks } from '#server/db/tables/calculations.ts';
+import { consentRecords } from '#server/db/tables/contact.ts';
 import type { ConsentValues } from '../applications/queries.ts';
 
 type NewCheck = Omit<typeof eligibilityChecks.$inferInsert, 'id' | 'createdAt'>;

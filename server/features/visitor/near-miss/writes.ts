@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Database } from '#server/db/open.ts';
-import { consentRecords } from '#server/db/tables/leads.ts';
+import { consentRecords } from '#server/db/tables/contact.ts';
 import { nearMissWatches } from '#server/db/tables/near-miss.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { waitingOf, type Watched } from './queries.ts';

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm';
 import { voidingStatuses } from '#core/domain/leads/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { eligibilityChecks, leads } from '#server/db/tables/leads.ts';
+import { eligibilityChecks } from '#server/db/tables/calculations.ts';
+import { leads } from '#server/db/tables/leads.ts';
 import { allMails, firstEventOf } from '#server/db/tables/mails.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import type { AuditedTransaction } from '../../transaction.ts';

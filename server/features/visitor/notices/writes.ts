@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
-import { consentRecords } from '#server/db/tables/leads.ts';
+import { consentRecords } from '#server/db/tables/contact.ts';
 import { negativeNotices } from '#server/db/tables/negative-notices.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { eventOf } from './policy.ts';

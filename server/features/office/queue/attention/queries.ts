@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { contactAttempts, leadAttention, leads } from '#server/db/tables/leads.ts';
+import { contactAttempts } from '#server/db/tables/contact.ts';
+import { leadAttention, leads } from '#server/db/tables/leads.ts';
 
 // No lead scope: of leads that were found within the scope of the actor.
 
