@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
+import { showTelephone } from './telephone.ts';
 import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { leadRows, type LeadScope, leadScopeOf } from './lead-scope.ts';

@@ -18,7 +18,7 @@ import {
 } from '../visitor/applications/store-entered-leads.ts';
 import { findFirstUse } from '../visitor/applications/store-lead.ts';
 import type { Context } from '../context.ts';
-import { requireTelephone } from '../require-telephone.ts';
+import { requireTelephone } from '../telephone.ts';
 import { endsStop } from '../permission/ends-stop.ts';
 import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
 import { requireOwner } from './owner/writes.ts';

@@ -10,7 +10,7 @@ import { markDeleted, unmarkDeleted } from './writes.ts';
 import { describeDeletions, tooLateToRestore } from '../deletions.ts';
 import { describeLead } from './read-lead.ts';
 import { deletedLeads, findDeletion } from './queries.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
+import { showTelephone } from '../telephone.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditLeadList } from '../audit-read.ts';
 

@@ -8,7 +8,7 @@ import {
 import { newLeadStatus } from '#core/domain/leads/lead-status.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { isSuspicious } from '#core/domain/visitor/suspicion.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
+import { showTelephone } from '../telephone.ts';
 import { doesEstimateHold } from '../visitor/applications/estimate-lead.ts';
 import type { DetailRow, ExportedLead } from './queries.ts';
 

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { enqueueConfirmEmail } from '../mail/email/own-page/writes.ts';
 import { enqueueStatusMails } from '../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
-import { requireTelephone } from '../require-telephone.ts';
+import { requireTelephone } from '../telephone.ts';
 import { type AuditedTransaction, storedActor, transaction } from '../transaction.ts';
 import { noSuchLead } from '../scoped-leads.ts';
 import { findLead, type LockedLead, lockLead } from './queries.ts';

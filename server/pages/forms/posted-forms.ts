@@ -37,7 +37,7 @@ import { addressNotice, whoseNotice } from '#server/features/visitor/notices/add
 import { watchNearMiss } from '#server/features/visitor/near-miss/watch-near-miss.ts';
 import { calculateSavings } from '#server/features/visitor/savings/calculate-savings.ts';
 import { quickEstimatesOf } from '#server/features/visitor/savings/list-quick-estimates.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
+import { readTelephone } from '#server/features/telephone.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { markSent } from '../sent-application.ts';
 import { inSession, keptFor, type NativeForm, readTyped } from './native-form.ts';

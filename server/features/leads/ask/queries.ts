@@ -3,7 +3,7 @@ import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
+import { readTelephone } from '../../telephone.ts';
 
 // No lead scope: tells who has a person whose exact address or number the actor knows.
 

@@ -20,7 +20,7 @@ import { readName } from '#core/domain/typed/typed-name.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
 import { readState, stateCodes } from '#core/domain/us-states.ts';
-import { readTelephone } from '#server/outside/telephone.ts';
+import { readTelephone } from '../../telephone.ts';
 import type { Office } from './read-office.ts';
 
 /** Reads cells of one field: a value, or null for text that is not understood. */

@@ -2,7 +2,7 @@ import { demand, HttpError } from '#server/platform/http-error.ts';
 import { lowerLevel, seenByPartner } from '#core/domain/partners/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
+import { showTelephone } from '../../telephone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
 import { findReferringAffiliates } from '../affiliates/find-referring-affiliates.ts';

@@ -9,7 +9,7 @@ import { openInvitation } from '../../partners/affiliates/clients/invite-client.
 import { findOpenHouse, type NamedHouse } from '../../partners/affiliates/links/find-open-house.ts';
 import { makeLink } from '../../accounts/buyer-links/make-link.ts';
 import type { Context } from '../../context.ts';
-import { requireTelephone } from '../../require-telephone.ts';
+import { requireTelephone } from '../../telephone.ts';
 import { automaticPrefix, type StoredApplication } from './store-lead.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
 import { type OpenHouse, storeApplication } from './store-application.ts';

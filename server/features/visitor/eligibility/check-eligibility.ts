@@ -9,7 +9,7 @@ import { fieldError } from '#server/platform/http-error.ts';
 import { consentValues, refuseWithoutConsent } from '../applications/consent-values.ts';
 import type { Context } from '../../context.ts';
 import { bringsNotice, openNotice } from '../notices/open-notice.ts';
-import { requireTelephone } from '../../require-telephone.ts';
+import { requireTelephone } from '../../telephone.ts';
 import { estimateSavings } from '../savings/calculate-savings.ts';
 import { insertCheck } from './queries.ts';
 

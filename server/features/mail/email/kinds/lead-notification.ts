@@ -4,7 +4,7 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { plainFullName, plainNameOf } from '#core/domain/partners/plain-name.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
+import { showTelephone } from '../../../telephone.ts';
 import {
   type LeadReferral,
   readLeadReferral,

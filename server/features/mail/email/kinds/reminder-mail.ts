@@ -3,7 +3,7 @@ import { placesOf } from '#core/domain/permission/where-they-are.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { notSent } from '#server/outside/mail.ts';
-import { showTelephone } from '#server/outside/telephone.ts';
+import { showTelephone } from '../../../telephone.ts';
 import { findStaffAddress } from '../../../accounts/staff/queries.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { lenderValues } from '../lender-values.ts';

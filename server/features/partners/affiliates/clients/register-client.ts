@@ -3,7 +3,7 @@ import { invitationState, lapsesAt } from '#core/domain/partners/client-invitati
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
-import { requireTelephone } from '../../../require-telephone.ts';
+import { requireTelephone } from '../../../telephone.ts';
 import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
 import { inviteClient } from './invite-client.ts';
 import { findInvitations, lockOpenInvitations, nextInvitationId } from './queries.ts';

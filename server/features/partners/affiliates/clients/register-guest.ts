@@ -9,7 +9,7 @@ import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import { system } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import type { Context } from '../../../context.ts';
-import { requireTelephone } from '../../../require-telephone.ts';
+import { requireTelephone } from '../../../telephone.ts';
 import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
 import { findOpenHouse } from '../links/find-open-house.ts';
 import { inviteClient } from './invite-client.ts';
