@@ -30,7 +30,6 @@ import { formatDollars } from '#core/i18n/format.ts';
 import { submitLead } from '#server/features/visitor/applications/submit-lead.ts';
 import { registerGuest } from '#server/features/partners/affiliates/clients/register-guest.ts';
 import { registerAffiliate } from '#server/features/partners/affiliates/own/register-affiliate.ts';
-import { keepLink } from '#server/features/accounts/buyer-links/keep-link.ts';
 import { findKept } from '#server/features/visitor/resume/open-answers.ts';
 import { checkEligibility } from '#server/features/visitor/eligibility/check-eligibility.ts';
 import { addressNotice, whoseNotice } from '#server/features/visitor/notices/address-notice.ts';
@@ -181,15 +180,9 @@ const apply: NativeForm = {
       carried: carriedFields.apply,
     });
     // Without a key of its own: the same content, sent again, is the same lead.
-    const { answer, link } = await submitLead(context, {
-      application,
-      idempotencyKey: undefined,
-    });
-    if (link !== null) {
-      keepLink(context.config, browser, link);
-    }
-    markSent(browser.reply, String(answer.id), context.config.publicUrl);
-    return { location: `/thank-you?leadId=${answer.id}` };
+    const { id } = await submitLead(context, { ...application, ...browser });
+    markSent(browser.reply, String(id), context.config.publicUrl);
+    return { location: `/thank-you?leadId=${id}` };
   },
 };
 

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { system } from '#server/platform/actor.ts';
-import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { adminPassword } from '#server/testing/app.ts';
-import { visitorContext } from '#server/testing/visitor-context.ts';
+import { visitorBrowser, visitorContext } from '#server/testing/visitor-context.ts';
 import { logIn } from './log-in.ts';
 import { setAdminPassword } from './set-admin-password.ts';
 import { openApp } from '#server/testing/open-app.ts';
 
 const app = await openApp();
 beforeEach(() => app.database.query('update admin_users set is_active = true'));
-
-const browser = {
-  request: { cookies: {}, headers: {}, ip: '192.0.2.1' },
-  reply: { setCookie: () => {}, clearCookie: () => {} },
-} as unknown as Browser;
 
 /** A sign-in during which something happens once the password was compared. */
 function logInDuring(meanwhile: () => Promise<unknown>) {
@@ -25,7 +19,7 @@ function logInDuring(meanwhile: () => Promise<unknown>) {
     return services.db.transaction(work);
   };
   const context = { ...visitorContext(services), db };
-  return logIn(context, { username: 'admin', password: adminPassword, ...browser });
+  return logIn(context, { username: 'admin', password: adminPassword, ...visitorBrowser });
 }
 
 const changes: Record<string, () => Promise<unknown>> = {

@@ -1,7 +1,6 @@
 import * as contract from '#core/contract/leads/leads.ts';
 import * as referral from '#core/contract/partners/referral.ts';
-import { addAction, addRoute } from '#server/platform/contract-routes.ts';
-import { keepLink } from '../../accounts/buyer-links/keep-link.ts';
+import { addAction, addBrowserAction } from '#server/platform/contract-routes.ts';
 import type { Router } from '../../context.ts';
 import { findCreditedAffiliate } from './find-credited-affiliate.ts';
 import { type Intake, submitLead } from './submit-lead.ts';
@@ -15,15 +14,5 @@ export function applicationRoutes({ app, services }: Router, intake: Intake): vo
     },
   };
   addAction(router, referral.findCreditedAffiliate, findCreditedAffiliate);
-  addRoute(router, contract.submitLead, async (context, { body, request, reply }) => {
-    const { answer, link } = await submitLead(context, {
-      application: body,
-      // Node joins a repeated header.
-      idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-    });
-    if (link !== null) {
-      keepLink(context.config, { request, reply }, link);
-    }
-    return answer;
-  });
+  addBrowserAction(router, contract.submitLead, submitLead);
 }

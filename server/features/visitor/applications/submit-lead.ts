@@ -5,8 +5,10 @@ import { foldReferralCode, normalizeReferralCode } from '#core/domain/partners/r
 import { sha256 } from '#server/outside/ids.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { busy, HttpError } from '#server/platform/http-error.ts';
+import type { Browser } from '#server/platform/sessions/sessions.ts';
 import { openInvitation } from '../../partners/affiliates/clients/invite-client.ts';
 import { findOpenHouse, type NamedHouse } from '../../partners/affiliates/links/find-open-house.ts';
+import { keepLink } from '../../accounts/buyer-links/keep-link.ts';
 import { makeLink } from '../../accounts/buyer-links/make-link.ts';
 import type { Context } from '../../context.ts';
 import { requireTelephone } from '../../telephone.ts';
@@ -50,22 +52,21 @@ function isNobody(address: string): boolean {
 
 type IntakeContext = Context & { intake: Intake };
 
-interface Sent {
-  application: Application;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Stores an application as a lead, once however often it is sent. 400 for an unusable key, an
  * impossible telephone number, or no consent although it is required; 422 if its key was used for
  * another application; 503 if too many wait. The answer is repeated to anyone who sends the same.
  * The link to the buyer's own page goes to the first browser alone.
  */
-export async function submitLead(context: IntakeContext, sent: Sent) {
-  const phone = requireTelephone('phone', sent.application.phone);
-  const application = { ...sent.application, phone };
+export async function submitLead(
+  context: IntakeContext,
+  { request, reply, ...sent }: Application & Browser,
+) {
+  const application = { ...sent, phone: requireTelephone('phone', sent.phone) };
   refuseWithoutConsent(application, await context.programme.currentTerms());
-  const key = makeApplicationKey(application, sent.idempotencyKey);
+  // Node joins a repeated header.
+  const sentKey = request.headers['idempotency-key'] as string | undefined;
+  const key = makeApplicationKey(application, sentKey);
   const underway = context.intake.underway.get(key.key);
   const stored = await (underway ?? takeIn(context, application, key));
   // The first use was removed between our two queries.
@@ -76,7 +77,10 @@ export async function submitLead(context: IntakeContext, sent: Sent) {
     throw new HttpError(422, 'This Idempotency-Key was already used for a different application.');
   }
   const { id, homePrice, link } = stored;
-  return { answer: { id, homePrice }, link: (!underway && link) || null };
+  if (!underway && link) {
+    keepLink(context.config, { request, reply }, link);
+  }
+  return { id, homePrice };
 }
 
 function takeIn(
