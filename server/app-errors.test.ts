@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createWebhook } from '#core/contract/integrations/webhooks.ts';
 import { composePages } from './pages/compose.ts';
-import { isForm } from './platform/contract/read-input.ts';
+import { isForm } from './platform/contract-routes.ts';
 import { makeAffiliate } from './testing/factories.ts';
 import { openApp } from '#server/testing/open-app.ts';
 

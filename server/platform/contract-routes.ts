@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { scopeOf } from '#core/contract/integrations/api-keys.ts';
+import { type BodyShape, type FormBody, isJson } from '#core/contract/shapes.ts';
 import { type ActorOf, admit } from './actor.ts';
 import { type CallContext, callContext } from './call-context.ts';
-import { takeForms } from './contract/read-form.ts';
-import { type Input, isForm, readInput } from './contract/read-input.ts';
+import { readForm, takeForms, type UploadedFile } from './contract/read-form.ts';
 import { type AnswerOf, senderOf } from './contract/send-answer.ts';
 import { defaultBodyLimit } from './json-body.ts';
 import { type CountWrite, routeLimit } from './limits/limit-calls.ts';
@@ -29,6 +30,65 @@ export interface Router<Services> {
 }
 
 type ContextOf<Services, Entry extends AnyRoute> = Services & CallContext<ActorOf<Entry['access']>>;
+
+/** A form as its action sees it: checked fields, and a file that still arrives. */
+interface Form<Fields> {
+  readonly fields: Fields;
+  readonly file: UploadedFile;
+}
+
+type BodyOf<Body extends BodyShape> =
+  Body extends FormBody<infer Fields>
+    ? Form<z.output<Fields>>
+    : Body extends z.ZodMiniType
+      ? z.output<Body>
+      : never;
+
+interface Input<Entry extends AnyRoute> {
+  params: z.output<NonNullable<Entry['params']>>;
+  query: z.output<NonNullable<Entry['query']>>;
+  body: BodyOf<NonNullable<Entry['body']>>;
+  /** For headers and cookies alone. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export function isForm(body: BodyShape | undefined): body is FormBody {
+  return body !== undefined && !isJson(body);
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) {
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new ContractError(result.error.issues);
+  }
+  return result.data;
+}
+
+async function readBody(body: BodyShape | undefined, request: FastifyRequest): Promise<unknown> {
+  if (!isForm(body)) {
+    return parse(body, request.body);
+  }
+  const { fields, file } = await readForm(request, body);
+  return { fields: parse(body.fields, fields), file };
+}
+
+/** Parses a call by its entry, without coercion; unknown keys are dropped. Throws ContractError. */
+async function readInput<Entry extends AnyRoute>(
+  { params, query, body }: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Input<Entry>> {
+  const input = {
+    params: parse(params, request.params),
+    query: parse(query, request.query),
+    body: await readBody(body, request),
+  };
+  return { ...input, request, reply } as Input<Entry>;
+}
 
 type Handler<Services, Entry extends AnyRoute> = (
   context: ContextOf<Services, Entry>,
