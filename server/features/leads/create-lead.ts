@@ -16,7 +16,7 @@ import {
   keepEntryKey,
   storeEnteredLeads,
 } from '../visitor/applications/store-entered-leads.ts';
-import { findFirstUse } from '../visitor/applications/store-lead.ts';
+import { findFirstUse } from '../visitor/applications/queries.ts';
 import type { Context } from '../context.ts';
 import { requireTelephone } from '../telephone.ts';
 import { endsStop } from '../permission/ends-stop.ts';

@@ -3,7 +3,7 @@ import type { ConsentTicked } from '#core/domain/permission/consent-ticked.ts';
 import type { Language } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { ConsentValues } from './queries.ts';
+import type { ConsentValues } from './writes.ts';
 
 interface FormConsent {
   consent?: boolean | undefined;

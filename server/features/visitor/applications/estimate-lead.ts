@@ -3,7 +3,7 @@ import { metRequirements } from '#core/domain/visitor/eligibility.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { calculateSavings } from '#core/domain/visitor/savings.ts';
 import type { StateCode } from '#core/domain/us-states.ts';
-import type { LeadValues } from './queries.ts';
+import type { LeadValues } from './writes.ts';
 
 export type EstimatedAnswers = Pick<
   Application,

@@ -20,7 +20,7 @@ import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import { sampleOf, type Schema } from '#server/testing/sample-of.ts';
-import type { LeadValues } from './queries.ts';
+import type { LeadValues } from './writes.ts';
 import { ok } from '#server/testing/open-app.ts';
 
 type Key = keyof Application;

@@ -1,68 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { referrals } from '#server/db/tables/commissions.ts';
 import { consentRecords } from '#server/db/tables/contact.ts';
-import { leads } from '#server/db/tables/leads.ts';
+import type { leads } from '#server/db/tables/leads.ts';
 import type { affiliates } from '#server/db/tables/people.ts';
 import type { attributionTouches } from '#server/db/tables/tracking.ts';
-import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
+import type { NewLink } from '../../accounts/buyer-links/make-link.ts';
 
-// No lead scope: columns of the statements of the intake, which stores and reads none.
-
-// The columns an application fills in three tables: all but those named here. The database fills
-// ids, moments and the search text; staff fill the rest of a lead.
-export const leadColumns = writtenColumns(leads, [
-  'id',
-  'createdAt',
-  'updatedAt',
-  'search',
-  'sourceName',
-  'ownerId',
-  'returnsAt',
-  'firstResponseAt',
-  'nextFollowUpAt',
-  'nextFollowUpNote',
-  'nextFollowUpBy',
-  'lastTouchAt',
-  'mergedIntoId',
-  'deletedAt',
-  'importId',
-  'sealedAt',
-  'erasureAskedAt',
-  'formerPhones',
-  'formerEmails',
-  'confirmedEmail',
-  'closingPrice',
-  'closedOn',
-]);
-export const consentColumns = writtenColumns(consentRecords, [
-  'id',
-  'leadId',
-  'eligibilityCheckId',
-  'email',
-  'phone',
-  'recordedAt',
-]);
-export const referralColumns = writtenColumns(referrals, [
-  'id',
-  'leadId',
-  'commissionAmount',
-  'notes',
-  'linkId',
-  'payeeId',
-  'createdAt',
-  'updatedAt',
-]);
-
-export type LeadValues = RowOf<typeof leadColumns>;
-export type ConsentValues = RowOf<typeof consentColumns>;
-export type ReferralValues = RowOf<typeof referralColumns>;
-
-export function isLeadColumn(key: string): key is keyof LeadValues {
-  return key in leads;
-}
-
-export type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'homePrice'>;
+// No lead scope: what an application itself needs, and the consents of leads that were found.
 
 type Touch = Pick<typeof attributionTouches.$inferSelect, 'touchedAt' | 'source'>;
 type Affiliate = Pick<
@@ -120,4 +64,23 @@ export function findConsents(db: Queryable, applicationIds: readonly number[]) {
     .from(consentRecords)
     .where(inArray(consentRecords.leadId, [...applicationIds]))
     .orderBy(consentRecords.recordedAt);
+}
+
+export interface StoredApplication extends Pick<typeof leads.$inferSelect, 'id' | 'homePrice'> {
+  hash: string;
+  /** The link to the buyer's own page; missing for an application that was stored before. */
+  link?: NewLink;
+}
+
+/** The lead first stored under a key; undefined if it was removed since. */
+export async function findFirstUse(
+  db: Queryable,
+  key: string,
+): Promise<StoredApplication | undefined> {
+  const { rows } = await db.query<StoredApplication & Record<string, unknown>>(
+    `select l.id, k.request_hash as hash, l.home_price as "homePrice"
+     from idempotency_keys k join leads l on l.id = k.lead_id where k.key = $1`,
+    [key],
+  );
+  return rows[0];
 }

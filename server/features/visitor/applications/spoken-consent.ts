@@ -3,8 +3,7 @@ import { type ContactChannel, contactChannels } from '#core/domain/permission/co
 import { defaultLanguage, type Language, languages } from '#core/domain/language.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import type { ConsentValues } from './queries.ts';
-import { insertConsent } from './writes.ts';
+import { type ConsentValues, insertConsent } from './writes.ts';
 
 /** The text that staff read aloud now, in each language. */
 export function spokenWordings({ lenderName }: { lenderName: string }) {

@@ -15,9 +15,15 @@ import type { Services } from '../../context.ts';
 import { chooseReferral, claimedCodes, claimedMoment, type Referral } from './choose-referral.ts';
 import { consentValues } from './consent-values.ts';
 import { estimateLead } from './estimate-lead.ts';
-import { findFirstUse, type KeyedLead, type StoredApplication, storeLead } from './store-lead.ts';
 import { findTouches } from './find-touches.ts';
-import { isLeadColumn, type LeadValues, type ReferralValues } from './queries.ts';
+import { findFirstUse, type StoredApplication } from './queries.ts';
+import {
+  isLeadColumn,
+  type KeyedLead,
+  type LeadValues,
+  type ReferralValues,
+  storeLead,
+} from './writes.ts';
 
 /** How the mails of a lead are queued when a mail server is configured. */
 const mailsWaiting = { status: 'waiting', reason: null };

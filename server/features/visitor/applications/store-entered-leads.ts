@@ -16,7 +16,7 @@ import {
   type LeadValues,
   referralColumns,
   type ReferralValues,
-} from './queries.ts';
+} from './writes.ts';
 
 // No lead scope: stores leads.
 

@@ -12,9 +12,10 @@ import { keepLink } from '../../accounts/buyer-links/keep-link.ts';
 import { makeLink } from '../../accounts/buyer-links/make-link.ts';
 import type { Context } from '../../context.ts';
 import { requireTelephone } from '../../telephone.ts';
-import { automaticPrefix, type StoredApplication } from './store-lead.ts';
+import type { StoredApplication } from './queries.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
 import { type OpenHouse, storeApplication } from './store-application.ts';
+import { automaticPrefix } from './writes.ts';
 
 const hourMs = 3_600_000;
 const mostAddresses = 20_000;

@@ -3,7 +3,7 @@ import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { eligibilityChecks } from '#server/db/tables/calculations.ts';
 import { consentRecords } from '#server/db/tables/contact.ts';
-import type { ConsentValues } from '../applications/queries.ts';
+import type { ConsentValues } from '../applications/writes.ts';
 
 type NewCheck = Omit<typeof eligibilityChecks.$inferInsert, 'id' | 'createdAt'>;
 
