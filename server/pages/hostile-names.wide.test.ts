@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OwnPage } from '#core/contract/buyer/own-page.ts';
 import { languages } from '#core/domain/language.ts';
-import { mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
-import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import { mailFacts, type MailKind, mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import { defaultTemplate } from '#server/features/mail/templates/find-template.ts';
 import { renderTemplate } from '#server/features/mail/templates/render-template.ts';
 import { variablesIn } from '#core/domain/mail/fill-template.ts';
-import { mailVariables } from '#core/domain/mail/mail-variables.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { freshMailApp } from '#server/testing/mail-server.ts';
@@ -141,7 +139,7 @@ function earned() {
 
 /** A template that prints all that a kind of mail may name. */
 function everything(kind: MailKind) {
-  const all = mailVariables[kind].map((name) => `{{${name}}}`);
+  const all = mailFacts[kind].variables.map((name) => `{{${name}}}`);
   return { subject: all.join(' '), textContent: all.join('\n'), htmlContent: all.join('<br>') };
 }
 

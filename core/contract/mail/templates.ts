@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../../domain/language.ts';
-import { mailKinds } from '../../domain/mail/mail-kind.ts';
-import { recipientTypes } from '../../domain/mail/mail-variables.ts';
+import { mailKinds, recipientTypes } from '../../domain/mail/mail-kind.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
 import { forAdmins, forRecorders, route } from '../route.ts';

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { fillTemplate, templateFault, variablesIn } from './fill-template.ts';
-import { mailKinds } from './mail-kind.ts';
-import { mailVariables } from './mail-variables.ts';
+import { mailFacts, mailKinds } from './mail-kind.ts';
 
 test('a value takes the place of its name and is never looked at again', () => {
   const values: Record<string, string> = { firstName: '{{password}}', password: 'secret' };
@@ -22,7 +21,7 @@ test('any value arrives unchanged', () => {
 
 test('every name of the closed list is taken, for its type alone', () => {
   for (const kind of mailKinds) {
-    const names = mailVariables[kind];
+    const names = mailFacts[kind].variables;
     assert.equal(new Set(names).size, names.length, kind);
     const text = names.map((name) => `{{${name}}}`).join(' ');
     assert.deepEqual(variablesIn(text), [...names]);
@@ -69,7 +68,7 @@ test('any text can be checked, and the messages contain no brace and little of t
         assert.doesNotMatch(said, /[{}]/);
         assert.ok(said.length < 300);
       } else {
-        const known: readonly string[] = mailVariables.welcome;
+        const known = mailFacts.welcome.variables;
         assert.ok(variablesIn(text).every((name) => known.includes(name)));
       }
     }),

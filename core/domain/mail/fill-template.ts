@@ -1,5 +1,4 @@
-import type { MailKind } from './mail-kind.ts';
-import { mailVariables } from './mail-variables.ts';
+import { mailFacts, type MailKind } from './mail-kind.ts';
 
 // One kind of mark and nothing to compute: no conditions, no filters, no properties.
 const mark = /\{\{([^{}]*)\}\}/g;
@@ -86,7 +85,7 @@ function quoted(text: string): string {
  * hold no name, names that these mails have no value for, or one name more than 50 times.
  */
 export function templateFault(kind: MailKind, text: string): TemplateFault | null {
-  const known: readonly string[] = mailVariables[kind];
+  const known = mailFacts[kind].variables;
   const names = variablesIn(text);
   const odd = names.find((name) => !variableName.test(name));
   const rest = text.replace(mark, '');

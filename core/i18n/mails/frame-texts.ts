@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import type { RecipientType } from '../../domain/mail/mail-variables.ts';
+import type { RecipientType } from '../../domain/mail/mail-kind.ts';
 
 /** Why a mail comes, in its last line; `lender` is the name of the lender. */
 export const reasonTexts: Readonly<

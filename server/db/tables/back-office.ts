@@ -1,6 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
+import { mailKinds, recipientTypes } from '#core/domain/mail/mail-kind.ts';
 import { identity, line, reference, spokenLanguage, stamp } from './columns.ts';
 import { byAnswer, byLead, type TableFacts } from '../facts/table-facts.ts';
 

@@ -1,7 +1,5 @@
 import type { ContactPermission } from '#core/domain/permission/permission.ts';
-import { mailClasses } from '#core/domain/mail/mail-class.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
-import type { MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { readInvitation } from '../../partners/affiliates/clients/invite-client.ts';
 import { readWatch } from '../../visitor/near-miss/end-watch.ts';
@@ -14,12 +12,9 @@ import type { MailNeeds } from './send-mail.ts';
 
 /**
  * Why a contact mail must not be sent; null if it may. The permission is checked at the moment of
- * sending, also for a copy sent by staff. Answers and notices need no permission.
+ * sending, also for a copy sent by staff.
  */
 export async function evaluateContact(needs: Needs, job: Job): Promise<JobResult | null> {
-  if (mailClasses[job.kind as MailKind] !== 'contact') {
-    return null;
-  }
   if (job.kind === 'near_miss_changed') {
     return evaluateWatch(needs, job);
   }

@@ -1,4 +1,5 @@
 import {
+  mailFacts,
   type MailKind,
   mailKinds,
   secretMails,
@@ -57,14 +58,14 @@ async function evaluateMailbox({ db }: MailNeeds, job: Job): Promise<JobResult |
  * take it now, it is retried. Without a mail server the text is stored and the job marked.
  */
 async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
-  const denied = await evaluateContact(needs, job);
+  const kind = job.kind as MailKind;
+  const denied = mailFacts[kind].purpose === 'contact' ? await evaluateContact(needs, job) : null;
   if (denied !== null) {
     return denied;
   }
   if (isCopy(job.payload)) {
     return deliverCopy(needs, job, job.payload);
   }
-  const kind = job.kind as MailKind;
   const terms = await needs.programme.currentTerms();
   const mail = await writerOf(kind).write(needs, job, terms);
   if ('status' in mail) {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages } from '#core/domain/language.ts';
-import { type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
+import { mailFacts, type MailKind, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { pictureIn } from '#core/domain/mail/mail-picture.ts';
-import { mailVariables, recipientOf } from '#core/domain/mail/mail-variables.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { defaultTemplate } from './find-template.ts';
@@ -16,7 +15,7 @@ function valueOf(name: string): string {
 }
 
 function render(template: MailTemplate, kind: MailKind = 'milestone', language: Language = 'en') {
-  const values = Object.fromEntries(mailVariables[kind].map((name) => [name, valueOf(name)]));
+  const values = Object.fromEntries(mailFacts[kind].variables.map((name) => [name, valueOf(name)]));
   return renderTemplate(template, { ...values, lenderName: 'Cascadia & Co' }, { kind, language });
 }
 
@@ -79,7 +78,7 @@ test('every mail is a complete document that loads nothing', async () => {
       assert.deepEqual(tables, [], name);
       // An invited client has not asked for anything: the mail says who named them.
       const asked = { client_invitation: 'named', guest_invitation: 'guest' } as const;
-      const why = kind in asked ? asked[kind as keyof typeof asked] : recipientOf[kind];
+      const why = kind in asked ? asked[kind as keyof typeof asked] : mailFacts[kind].recipient;
       const reason = reasonTexts[language][why]('Cascadia & Co');
       assert.equal(html.split(reason.replace('&', '&amp;')).length, 2, `${name}: why, once`);
       assert.ok(text.endsWith(`\n\nCascadia & Co\n${reason}`), name);
@@ -178,7 +177,9 @@ test('where the lender is and its number stand in the frame, of HTML and of text
   const imprint = '12 Main Street <Salem> · NMLS ID 1234567';
   for (const kind of mailKinds) {
     const template = await defaultTemplate(kind, 'en');
-    const named = Object.fromEntries(mailVariables[kind].map((name) => [name, valueOf(name)]));
+    const named = Object.fromEntries(
+      mailFacts[kind].variables.map((name) => [name, valueOf(name)]),
+    );
     const values = { ...named, lenderName: 'Cascadia & Co' };
     const sort = { kind, language: 'en' } as const;
     const { html, text } = await renderTemplate(

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '#core/domain/language.ts';
-import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import { recipientOf } from '#core/domain/mail/mail-variables.ts';
+import { mailFacts, type MailKind } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
@@ -67,6 +66,6 @@ export async function findActive(
     )
     // Prepared, so that it is planned once: it runs for every mail.
     .prepare('find_active_template')
-    .execute({ kind, recipient: recipientOf[kind], language });
+    .execute({ kind, recipient: mailFacts[kind].recipient, language });
   return row;
 }

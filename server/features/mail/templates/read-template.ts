@@ -1,6 +1,5 @@
 import { demand } from '#server/platform/http-error.ts';
-import { unsentKinds } from '#core/domain/mail/mail-kind.ts';
-import { recipientOf } from '#core/domain/mail/mail-variables.ts';
+import { mailFacts, unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
@@ -21,6 +20,6 @@ export function listTemplates({ db }: Context<StaffActor>, query: TemplateQuery)
 
 export function presentTemplate(row: TemplateRow) {
   const isSent = !unsentKinds.includes(row.templateType);
-  const isRead = recipientOf[row.templateType] === row.recipientType;
+  const isRead = mailFacts[row.templateType].recipient === row.recipientType;
   return { ...row, isUsed: row.isActive && isSent && isRead };
 }

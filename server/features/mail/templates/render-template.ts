@@ -1,8 +1,7 @@
 import { fillTemplate } from '#core/domain/mail/fill-template.ts';
 import type { Language } from '#core/domain/language.ts';
-import type { MailKind } from '#core/domain/mail/mail-kind.ts';
+import { mailFacts, type MailKind, type MailVariable } from '#core/domain/mail/mail-kind.ts';
 import { keptElements, keptParagraphs } from '#core/domain/mail/promised-paragraphs.ts';
-import { type MailVariable, recipientOf } from '#core/domain/mail/mail-variables.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { cutText } from '#core/domain/typed/cut-text.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -90,7 +89,7 @@ export async function renderTemplate(
     return typeof value === 'string' ? escapeHtml(value) : value?.html;
   };
   const lenderName = asText('lenderName') ?? '';
-  const why = ofUnknown[kind] ?? recipientOf[kind];
+  const why = ofUnknown[kind] ?? mailFacts[kind].recipient;
   const reason = reasonTexts[language][isByStaff ? 'person' : why](lenderName);
   const reasonUnless = (isSaid: boolean) => (isSaid ? '' : reason);
   const written = fillTemplate(keptParagraphs(textContent, asText), asText);

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { languages } from '#core/domain/language.ts';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { mailVariables } from '#core/domain/mail/mail-variables.ts';
+import { mailFacts, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import { defaultTemplate } from './find-template.ts';
 import { renderTemplate } from './render-template.ts';
 import { templateErrors } from './template-errors.ts';
@@ -54,7 +53,9 @@ test("the product's own mails exist for every type and language, and are good te
     for (const language of languages) {
       const own = await defaultTemplate(kind, language);
       assert.deepEqual(templateErrors(kind, own), [], `${kind} ${language}`);
-      const values = Object.fromEntries(mailVariables[kind].map((name) => [name, `<${name}>`]));
+      const values = Object.fromEntries(
+        mailFacts[kind].variables.map((name) => [name, `<${name}>`]),
+      );
       const mail = await renderTemplate(own, values, { kind, language });
       assert.doesNotMatch(mail.html + mail.text + mail.subject, /\{\{|\}\}/);
       assert.ok(mail.text.length > 40, `${kind} ${language}`);

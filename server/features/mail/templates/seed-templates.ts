@@ -1,6 +1,5 @@
 import { languages } from '#core/domain/language.ts';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { recipientOf } from '#core/domain/mail/mail-variables.ts';
+import { mailFacts, mailKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Database } from '#server/db/open.ts';
 import { defaultTemplate } from './find-template.ts';
 import { insertOnce, type NewTemplate } from './writes.ts';
@@ -13,7 +12,7 @@ async function ownTemplates(): Promise<NewTemplate[]> {
       description: null,
       isTextMade: true,
       templateType: kind,
-      recipientType: recipientOf[kind],
+      recipientType: mailFacts[kind].recipient,
       language,
       isActive: true,
     })),

@@ -1,6 +1,5 @@
 import { templateFault, variablesIn } from '#core/domain/mail/fill-template.ts';
-import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import { neededVariables } from '#core/domain/mail/mail-variables.ts';
+import { mailFacts, type MailKind } from '#core/domain/mail/mail-kind.ts';
 import { fieldError, type KeyedFieldError } from '#server/platform/http-error.ts';
 import type { MailTemplate } from './render-template.ts';
 import { textOfHtml } from './text-of-html.ts';
@@ -15,7 +14,7 @@ export function templateErrors(kind: MailKind, template: MailTemplate): KeyedFie
       errors.push({ path, ...fault });
     }
   }
-  const needed = neededVariables[kind];
+  const { needs: needed } = mailFacts[kind];
   if (errors.length === 0 && needed !== undefined) {
     for (const path of ['htmlContent', 'textContent'] as const) {
       if (!variablesIn(template[path]).includes(needed)) {

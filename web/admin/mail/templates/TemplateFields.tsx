@@ -1,8 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { languages } from '#core/domain/language.ts';
-import { type MailKind, mailKinds, unsentKinds } from '#core/domain/mail/mail-kind.ts';
-import { mailVariables, recipientOf, recipientTypes } from '#core/domain/mail/mail-variables.ts';
+import {
+  mailFacts,
+  type MailKind,
+  mailKinds,
+  recipientTypes,
+  unsentKinds,
+} from '#core/domain/mail/mail-kind.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
@@ -65,7 +70,7 @@ export function VariableList({ form, kind, onInsert }: VariableListProps) {
       <legend>{t('variables')}</legend>
       <p className={shared.small}>{t('variablesHint')}</p>
       <ul className={shared.row}>
-        {mailVariables[kind as MailKind].map((name) => (
+        {mailFacts[kind as MailKind].variables.map((name) => (
           <li key={name}>
             <button
               type="button"
@@ -93,7 +98,7 @@ function Addressed({ field, typed, set }: TemplateFieldsProps) {
   const names = useTranslations('admin.templates');
   const languageNames = useTranslations('admin.languages');
   const type = field('templateType');
-  const usual = recipientOf[typed.templateType as MailKind];
+  const usual = mailFacts[typed.templateType as MailKind].recipient;
   const isUnusual = usual !== typed.recipientType;
   return (
     <>
@@ -106,7 +111,7 @@ function Addressed({ field, typed, set }: TemplateFieldsProps) {
           void type.onChange(event);
           // A recipient that was chosen on purpose stays.
           if (!isUnusual) {
-            set('recipientType', recipientOf[event.target.value as MailKind]);
+            set('recipientType', mailFacts[event.target.value as MailKind].recipient);
           }
         }}
       />

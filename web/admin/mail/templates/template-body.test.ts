@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTemplateBody } from '#core/contract/mail/templates.ts';
-import { mailKinds } from '#core/domain/mail/mail-kind.ts';
-import { recipientTypes } from '#core/domain/mail/mail-variables.ts';
+import { mailKinds, recipientTypes } from '#core/domain/mail/mail-kind.ts';
 import type { TemplateRow } from '../../api-types.ts';
 import { blankTemplate, templateBody, templateChanges, valuesOf } from './template-body.ts';
 

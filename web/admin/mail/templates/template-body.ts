@@ -1,7 +1,6 @@
 import type { createTemplate, updateTemplate } from '#core/contract/mail/templates.ts';
 import type { Language } from '#core/domain/language.ts';
-import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import type { RecipientType } from '#core/domain/mail/mail-variables.ts';
+import type { MailKind, RecipientType } from '#core/domain/mail/mail-kind.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { TemplateRow } from '../../api-types.ts';
 import type { ContractForm } from '#web/office/form/use-contract-form.ts';
