@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { allMails } from '#server/db/tables/mails.ts';
 import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
-import { readMailWords } from '#server/features/mail/email/words/read-mail-words.ts';
+import { readMailWords } from '#server/features/mail/email/sent/read-mail-words.ts';
 import { type Mailer, openMailer } from '#server/outside/mail.ts';
 import { type FreshApp, freshApp, type FreshAppOptions } from './app.ts';
 

@@ -9,6 +9,7 @@ import type { Job, JobKind, JobResult } from '#server/db/jobs/job.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { whyRefused } from '../../permission/queries.ts';
+import type { MailWords } from '../templates/frame-mail.ts';
 import { findTemplate } from '../templates/find-template.ts';
 import { readTemplate } from '../templates/read-template.ts';
 import { renderTemplate } from '../templates/render-template.ts';
@@ -20,7 +21,6 @@ import { writerOf } from './kinds/mail-writers.ts';
 import { mailLeaseSeconds, noStaffAddress } from './policy.ts';
 import { testMailKind } from './queries.ts';
 import { type MailNeeds, openHandovers, sendMail } from './send-mail.ts';
-import type { MailWords } from './words/read-mail-words.ts';
 
 export function mailJobs(services: Omit<MailNeeds, 'handovers'>): JobKind[] {
   const needs = { ...services, handovers: openHandovers(services.db) };

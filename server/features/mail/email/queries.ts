@@ -9,9 +9,9 @@ import { allMails } from '#server/db/tables/mails.ts';
 import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
+import type { StoredWords } from '../templates/frame-mail.ts';
 import type { Refusal } from './classify-refusal.ts';
 import { type MailedAnswer, mailLeaseSeconds, mostHandovers } from './policy.ts';
-import type { StoredWords } from './words/read-mail-words.ts';
 
 // No lead scope: a mail speaks of its lead, whoever may see that one.
 

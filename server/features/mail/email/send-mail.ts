@@ -5,11 +5,11 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { notSent } from '#server/outside/mail.ts';
 import { readMailPicture } from '#server/outside/mail-picture.ts';
 import type { Services } from '../../context.ts';
+import { type MailWords, type StoredWords, withLink } from '../templates/frame-mail.ts';
 import { choiceLink, oneClickHeaders } from './choices/choice-link.ts';
 import { classifyRefusal } from './classify-refusal.ts';
 import { mostHandovers } from './policy.ts';
 import { type Handover, keepRefusal, keepWords, markHandedOver } from './queries.ts';
-import { type MailWords, type StoredWords, withLink } from './words/read-mail-words.ts';
 
 /**
  * Marks mails as handed over before they go to the mail server; mails that are ready together share

@@ -22,24 +22,48 @@ interface Framed extends MailFrame {
   content: string;
 }
 
-/** Placeholder of links that are added when the mail is sent. */
+/** Placeholder of the link that is added when the mail is sent. */
 const slot = '<!--links-->';
 
-const lineOf = (links: string) => `<p style="margin:8px 0 0">${links}</p>`;
+const lineOf = (link: string) => `<p style="margin:8px 0 0">${link}</p>`;
 
-/** A mail with a line of links in its footer; `links` is HTML, empty for none. */
-export function fillFooter(html: string, links: string): string {
-  const line = links && lineOf(links);
-  if (html.includes(slot)) {
-    return html.replace(slot, () => line);
-  }
-  // Written by an earlier version.
-  return html.replace(/<\/body>$/, (end) => line + end);
+export interface MailWords {
+  subject: string;
+  text: string;
+  html: string;
 }
 
-/** The same mail before that line was filled in. */
-export function emptyFooter(html: string, links: string): string {
-  return html.replace(lineOf(links), slot);
+/** The link with which a mail ends, as it is added to both texts. */
+export interface LinkWords {
+  text: string;
+  html: string;
+}
+
+/** The texts of a mail as they left; a token in them that gives access to something is `…`. */
+export interface StoredWords extends MailWords {
+  /** A part of both texts, and not of a copy, which gets its own. */
+  link: LinkWords | null;
+}
+
+/** A mail as it leaves: with its link in the footer, if it has one. */
+export function withLink({ subject, text, html }: MailWords, link: LinkWords | null): MailWords {
+  const line = link ? lineOf(link.html) : '';
+  const whole = html.includes(slot)
+    ? html.replace(slot, () => line)
+    : // Written by an earlier version.
+      html.replace(/<\/body>$/, (end) => line + end);
+  return { subject, text: text + (link?.text ?? ''), html: whole };
+}
+
+/** The same mail before its link was filled in. */
+export function withoutLink({ subject, text, html, link }: StoredWords): MailWords {
+  return link
+    ? {
+        subject,
+        text: text.slice(0, -link.text.length),
+        html: html.replace(lineOf(link.html), slot),
+      }
+    : { subject, text, html };
 }
 
 const buttonStyle = [

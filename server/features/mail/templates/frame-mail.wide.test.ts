@@ -6,7 +6,7 @@ import { pictureIn } from '#core/domain/mail/mail-picture.ts';
 import { formatDollars } from '#core/i18n/format.ts';
 import { reasonTexts } from '#core/i18n/mails/frame-texts.ts';
 import { defaultTemplate } from './find-template.ts';
-import { fillFooter } from './frame-mail.ts';
+import { withLink } from './frame-mail.ts';
 import { action, dark, light } from './mail-styles.ts';
 import { type MailTemplate, pictureFiles, renderTemplate } from './render-template.ts';
 
@@ -120,15 +120,18 @@ test('a template that is a whole document is framed once, and states the reason 
   assert.deepEqual(mail.leftOut, []);
 });
 
-test('links of the footer come in as the mail leaves, also into a mail that was kept without a frame', async () => {
+test('the link of the footer comes in as the mail leaves, also into a mail that was kept without a frame', async () => {
   const { html } = await written('<p>{{clientName}} $& <!--links--></p>');
   const link = '<a href="https://lender.example/mails?a=$&">Choose</a>';
-  const whole = fillFooter(html, link);
+  const leaving = (written: string, words: string | null) =>
+    withLink({ subject: '', text: '', html: written }, words ? { text: '', html: words } : null)
+      .html;
+  const whole = leaving(html, link);
   assert.equal(whole.split(link).length - 1, 1);
   assert.ok(whole.indexOf(link) > whole.indexOf('m-foot" style'));
   assert.doesNotMatch(whole, /<!--links-->/);
-  assert.doesNotMatch(fillFooter(html, ''), /<!--links-->|<p style="margin:8px 0 0">/);
-  assert.match(fillFooter('<body>Hola</body>', link), /Hola.*Choose.*<\/body>$/);
+  assert.doesNotMatch(leaving(html, null), /<!--links-->|<p style="margin:8px 0 0">/);
+  assert.match(leaving('<body>Hola</body>', link), /Hola.*Choose.*<\/body>$/);
 });
 
 test('a telephone number stays on one line, and no address is changed', async () => {

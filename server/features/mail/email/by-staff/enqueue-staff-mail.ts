@@ -13,7 +13,7 @@ import type { Job, JobResult } from '#server/db/jobs/job.ts';
 import { findProfile } from '../../../accounts/staff/queries.ts';
 import { evaluateStaffMail } from '../evaluate-contact.ts';
 import { type MailNeeds, sendMail } from '../send-mail.ts';
-import type { MailWords } from '../words/read-mail-words.ts';
+import type { MailWords } from '../../templates/frame-mail.ts';
 
 // Escaped already; a full stop or a bracket behind an address ends the sentence.
 const webAddress = /https?:\/\/[^\s<>()]*[^\s<>().,;:!?]/g;

@@ -9,10 +9,10 @@ import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { readWatch } from '../../../visitor/near-miss/end-watch.ts';
 import { addLink } from '../../../accounts/buyer-links/open-link.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
+import type { LinkWords } from '../../templates/frame-mail.ts';
 import { light } from '../../templates/mail-styles.ts';
 import { findAccount } from '../../../partners/affiliates/own/queries.ts';
 import { applicantTokenOf } from './applicant/queries.ts';
-import type { LinkWords } from '../words/read-mail-words.ts';
 import { linkTokenOf } from './queries.ts';
 
 /** Headers and link that an optional mail carries besides its text. */

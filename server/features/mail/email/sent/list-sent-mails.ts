@@ -6,7 +6,7 @@ import { findPage } from '#server/platform/find-page.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../../audit-read.ts';
 import type { Context } from '../../../context.ts';
-import { type KeptWords, readMailWords } from '../words/read-mail-words.ts';
+import { type KeptWords, readMailWords } from './read-mail-words.ts';
 import {
   findMailsOfLead,
   findSentMail,

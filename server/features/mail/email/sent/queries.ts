@@ -170,3 +170,13 @@ export function countGivenUp(db: Queryable, since: Date) {
   const isGivenUp = eq(jobs.status, 'failed');
   return db.drizzle.$count(jobs, and(isJobOfMail, isGivenUp, gte(jobs.createdAt, since)));
 }
+
+/** The words of these mails, and whether they match their checksum; null without one. */
+export function findWords(db: Queryable, ids: readonly number[]) {
+  const { id, subject, text, html, link, wordsHash } = allMails;
+  const hash = sql`hash_words(${subject}, ${text}, ${html}, ${link})`;
+  return db.drizzle
+    .select({ id, subject, text, html, link, isWhole: sql<boolean | null>`${wordsHash} = ${hash}` })
+    .from(allMails)
+    .where(inArray(id, [...ids]));
+}
