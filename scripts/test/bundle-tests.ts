@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const filesPerProcess = 18;
+const filesPerProcess = 24;
 
 /**
- * Writes modules that import up to eighteen test files each, one after the other, so that a process
+ * Writes modules that import up to 24 test files each, one after the other, so that a process
  * of `node --test` loads the server once for all of them. Each file is a test whose subtests are
  * its own, so its hooks apply to them only. Returns the modules' paths.
  */

@@ -36,7 +36,7 @@ const runs: readonly [signal: NodeJS.Signals, words: string[], atWork: readonly 
   ['SIGTERM', ['components', 'web/office/list/table.spec.ts'], ['serve-gallery', 'chrom']],
   [
     'SIGINT',
-    ['api', 'server/features/partners/commissions/money-scenarios.test.ts'],
+    ['wide api', 'server/features/partners/commissions/money-scenarios.wide.test.ts'],
     ['money-scenarios', 'postgres'],
   ],
 ];

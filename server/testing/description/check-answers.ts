@@ -36,7 +36,7 @@ const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}');
 
 /** Validates values by the JSON Schema at a path of keys in a document. */
 function openDocument(document: object) {
-  const ajv = new Ajv2020({ strict: false, schemas: { api: document } });
+  const ajv = new Ajv2020({ strict: false, inlineRefs: false, schemas: { api: document } });
   addFormats.default(ajv);
   const checks = new Map<string, ValidateFunction>();
   return (keys: readonly string[], value: unknown): string => {

@@ -1,6 +1,6 @@
 import { type Room, rooms } from './rooms.ts';
 
-// `server/app` has the files app.ts, app.test.ts and app-errors.test.ts.
+// `server/app` has the files app.ts, app.test.ts and app-errors.wide.test.ts.
 const restOfName = /^(\.|(-[a-z]+)+(\.(night|wide))?\.test\.)[^/]*$/;
 
 /** Whether a path lies in a folder (`web/kit/`) or is a file of that name (`server/app`). */
