@@ -52,6 +52,12 @@ test(
     await expect(desk).toHaveURL(/tab=audit/);
 
     await keyboard.press('Control+k');
+    await keyboard.type('min home');
+    await expect(options.first()).toHaveText(/^Min home price/);
+    await keyboard.press('Enter');
+    await expect(desk.getByLabel('New value')).toBeFocused();
+
+    await keyboard.press('Control+k');
     await keyboard.type('new aff');
     await expect(options.first()).toHaveText(/Add a new affiliate/);
     await keyboard.press('Enter');

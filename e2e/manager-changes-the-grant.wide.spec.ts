@@ -39,8 +39,9 @@ test(
     );
     await desk.getByText('Grant and credit').click();
     await desk.getByRole('button', { name: 'Change Grant cap' }).click();
-    await desk.getByLabel('Source').fill('Board resolution 12');
     const cap = desk.getByRole('form', { name: 'Grant cap' }).getByLabel('New value');
+    await expect(cap).toBeFocused();
+    await desk.getByLabel('Source').fill('Board resolution 12');
     await cap.fill('150,000');
     await expect(desk.getByText('Is a digit too many or missing?')).toBeVisible();
     await cap.fill('15,000');
@@ -66,6 +67,7 @@ test(
     await desk.getByRole('button', { name: 'Publish' }).click();
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText('In effect', { exact: true })).toBeVisible();
+    await expect(desk.locator('#content'), 'the button is gone').toBeFocused();
     try {
       // A server that cannot read the new terms in time keeps the old ones and retries soon.
       await expect(async () => {

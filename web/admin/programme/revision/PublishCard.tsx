@@ -12,6 +12,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { dropDraft } from '#web/office/form/draft.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
 import { programmePath } from '../programme-paths.ts';
@@ -55,6 +56,7 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
             entry={withdrawRevision}
             options={{ params: { id }, body: {} }}
             makesStale={[...everyRevision, readProgramme]}
+            onSuccess={focusContent}
             title={t('withdrawTitle')}
             confirm={t('withdraw')}
             done={t('withdrawDone')}
@@ -107,6 +109,7 @@ export function PublishButton({ revision, publishing, today }: PublishButtonProp
       makesStale={[...everyRevision, readProgramme]}
       t={t}
       confirm={t('button')}
+      onSuccess={focusContent}
     >
       {t('question', { day })} {preview && <EffectSentences preview={preview} />}
     </ConfirmedWrite>
