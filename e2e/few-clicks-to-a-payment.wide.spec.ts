@@ -124,6 +124,7 @@ test(
       ]);
       await desk.press(page.getByRole('button', { name: `Record ${amount} as paid` }));
       await expect(page.getByRole('button', { name: /^Transfer came back/ })).toBeVisible();
+      await expect(page.locator('#content'), 'keys go on from here').toBeFocused();
     };
 
     await test.step('the realtor in Florida, the first time', async () => {

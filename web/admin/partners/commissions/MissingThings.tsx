@@ -123,7 +123,11 @@ interface CureProps {
 function Cure({ one: { what, path, unit }, affiliate, onRecord }: CureProps) {
   const t = useTranslations('admin.commissions.cures');
   const { id, name, payee, said } = affiliate;
-  const way = path && what !== 'agreement' && <Link to={path}>{t(what)}</Link>;
+  const way = path && what !== 'agreement' && (
+    <Link to={path} state={{ isAdding: what === 'noAgreement' }}>
+      {t(what)}
+    </Link>
+  );
   if (what === 'rate' && unit && unit !== 'none') {
     return (
       <May call={updateAffiliate} otherwise={way}>

@@ -24,6 +24,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
@@ -161,13 +162,18 @@ function NextRun({ due, isRequired }: { due: Due; isRequired: boolean }) {
       setKey(crypto.randomUUID());
       setTyped(new Map());
       setAlsoPaid(new Set());
+      focusContent();
       void download(csvOf(id));
     },
     // A colleague has paid or approved, so the amount due has changed.
     onError: () => makeStale(queries, [allUnder(listPayouts)]),
   });
   if (due.payees.length + due.heldBack.length === 0) {
-    return <p className={styles.foot}>{t('nothing')}</p>;
+    return (
+      <p className={styles.foot}>
+        <span>{t('nothing')}</span>
+      </p>
+    );
   }
   const referenceField = ({ payeeId, name, reference }: Payee) => (
     <May call={createPayout} otherwise={reference}>
@@ -231,11 +237,15 @@ function Prepared({ run, today, onSent }: { run: Run; today: string; onSent: () 
     makesStale: staleAfterDecision,
     done: t('recorded', { id: String(id) }),
     failed: t('notRecorded'),
-    onSuccess: onSent,
+    onSuccess: () => {
+      onSent();
+      focusContent();
+    },
   });
   const discard = useWrite(discardPayout, {
     makesStale: staleAfterDecision,
     done: t('discarded', { id: String(id) }),
+    onSuccess: focusContent,
     failed: t('notDiscarded'),
   });
   const isBusy = record.isPending || discard.isPending;

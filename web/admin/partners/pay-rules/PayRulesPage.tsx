@@ -32,7 +32,8 @@ import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { May } from '../../May.tsx';
-import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
+import { DraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
+import { useAskedDraft } from '../../draft/use-asked-draft.ts';
 import styles from '../commissions/commissions.module.css';
 import { staleAfterDecision } from '../commissions/commission-queries.ts';
 
@@ -66,7 +67,7 @@ function AgreementForm({ onDone }: { onDone: () => void }) {
 function AgreementCard() {
   const t = useTranslations('admin.basis.agreements');
   const agreements = useAnswer(listAgreements);
-  const draft = useDraftDialog('agreement');
+  const draft = useAskedDraft('agreement');
   const asking = useWrite(askUnaccepted, {
     makesStale: [listAgreements, ...staleAfterDecision],
     done: t('title'),
