@@ -92,7 +92,7 @@ function Next({ next }: { next: Queue['next'] | undefined }) {
       >
         <Phone size={18} />
         <span className={shared.truncate}>
-          {next ? t('nextOne', { name: next.name }) : t('none')}
+          {next === null ? t('none') : t('nextOne', { name: next?.name ?? '…' })}
         </span>
       </Button>
     </div>
