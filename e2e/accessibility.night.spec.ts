@@ -14,6 +14,7 @@ import {
   fillCalculator,
   fillEligibility,
   freshEmail,
+  keepMessages,
   settled,
   startApplication,
   startCalculation,
@@ -44,6 +45,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
+    await keepMessages(page);
     await page.goto('/calculator');
     await settled(page);
     await page.getByRole('button', { name: 'Calculate savings' }).click();
@@ -76,8 +78,7 @@ test(
     await startApplication(page);
     await expectAccessibleInBoth(page, 'application under way');
     await skipWait(page, 'application');
-    // The message stands for seconds: it is looked for from the first moment.
-    await page.waitForURL(/\/thank-you/, { waitUntil: 'commit' });
+    await page.waitForURL(/\/thank-you/);
     await expect(toast(page)).toBeVisible();
     await expectAccessibleInBoth(page, 'thank-you page with its message');
   },

@@ -21,6 +21,7 @@ test(
     await page.goto(`/?utm_source=facebook&utm_content=film&utm_term=solar&fbclid=${click}`, {
       waitUntil: 'commit',
     });
+    await page.waitForFunction(() => window.tappedNumbers);
     await page.locator('header a[href^="tel:"]').click();
     release();
     await settled(page);

@@ -30,6 +30,14 @@ export const calculatorField = (
 export const overlay = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 /** The short message at the edge of the page. */
 export const toast = (page: Page): Locator => page.locator('[data-tone]');
+/** Lets the messages of a page stay, however long it takes to look at them: they stand for 5 s. */
+export async function keepMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === 5000 ? 0 : start(run, ms)) as typeof setTimeout;
+  });
+}
 /** The error of a control, as a screen reader reads it. */
 export async function errorOf(control: Locator): Promise<string> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -81,13 +89,16 @@ export async function filledInByAPerson(page: Page): Promise<void> {
   await page.waitForFunction((ms) => performance.now() > ms, fastestSubmitMs);
 }
 
-/** Holds back the scripts of the pages, as a slow connection does; returns how to release them. */
+/**
+ * Holds back the scripts of the pages, as a slow connection does; returns how to release them. The
+ * start of the landing page, a file of its own, comes.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!landing-start)[^/]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
