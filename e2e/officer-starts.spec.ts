@@ -82,6 +82,9 @@ test(
     await morning.getByRole('button', { name: 'Read' }).click();
     await expect(page.getByRole('dialog')).toContainText('Calling makes a lead yours');
     await page.getByRole('button', { name: 'Close' }).click();
+    await morning.getByRole('link', { name: 'Set up' }).click();
+    await expect(page.getByRole('button', { name: 'Add a second factor' })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await morning.getByRole('button', { name: 'Put away' }).click();
     await expect(morning).toBeHidden();
     await openTab(page, 'Leads');

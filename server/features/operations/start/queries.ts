@@ -2,14 +2,15 @@ import type { Queryable } from '#server/db/queryable.ts';
 
 // No lead scope: asks whether there is any.
 
-type Has =
-  'Email' | 'Phone' | 'Photo' | 'Factor' | 'MailTest' | 'Lead' | 'OwnHero' | 'Chosen' | 'Called';
+type Has = 'Email' | 'Phone' | 'Photo' | 'Factor' | 'MailTest' | 'Lead' | 'OwnHero' | 'Called';
 
 interface StartFacts extends Record<`has${Has}`, boolean> {
   name: string;
   /** Active members who can sign in, and those of them who are given leads. */
   members: number;
   onShift: number;
+  /** The term of the first choice that was not made; null for none. */
+  openChoice: string | null;
   restoredOn: string | null;
   /** The facts that were open when the caller last put the lines away, and whether that is a week ago. */
   away: { high: string[]; isOld: boolean } | null;
@@ -40,10 +41,11 @@ export async function findStartFacts(db: Queryable, staffId: number): Promise<St
       exists (select from audit_log
         where actor_kind = 'staff' and actor_id = $1 and action = 'lead.call') as "hasCalled",
       exists (select from hero_media where is_active) as "hasOwnHero",
-      (select count(distinct key) = 3
-        from terms_revisions, jsonb_object_keys(terms) key
-        where published_at is not null and withdrawn_at is null
-          and key in ('partnerBadge', 'payBasis', 'showOnlyConfirmed')) as "hasChosen",
+      (select key from unnest(array['partnerBadge', 'payBasis', 'showOnlyConfirmed'])
+          with ordinality choice (key, place)
+        where not exists (select from terms_revisions
+          where published_at is not null and withdrawn_at is null and terms ? key)
+        order by place limit 1) as "openChoice",
       (select after ->> 'restoredOn' from done where action = 'start.backup'
         order by at desc limit 1) as "restoredOn",
       (select jsonb_build_object('high', after -> 'high', 'isOld', at < now() - interval '7 days')

@@ -47,6 +47,7 @@ test('a fresh install has nine lines, and each is done by what the system finds'
   assert.deepEqual([fresh.isDone, fresh.isPutAway, fresh.done.join()], [false, false, '']);
   assert.deepEqual(fresh.lines.get('staff')!.found, { members: '1', onShift: '0' });
   assert.equal(fresh.lines.get('account')!.found['lacks'], 'name');
+  assert.match(fresh.lines.get('choices')!.path, /view=terms&term=partnerBadge$/);
 
   await ok(
     staff.put('/api/admin/profile', {
@@ -56,7 +57,8 @@ test('a fresh install has nine lines, and each is done by what the system finds'
       lastName: 'Reyes',
     }),
   );
-  assert.equal((await linesOf(staff)).lines.get('account')!.found['lacks'], 'factor');
+  const { found, path } = (await linesOf(staff)).lines.get('account')!;
+  assert.deepEqual([found['lacks'], path], ['factor', '/admin/profile#security']);
   const patch = { method: 'PATCH', url: '/api/admin/profile', payload: { onShift: true } } as const;
   await ok(staff.send(patch));
   await app.apply();

@@ -27,8 +27,8 @@ export async function readStart(context: Context<StaffActor>) {
   const of = await findStartFacts(db, actor.id);
   if (actor.role === 'officer') {
     const items = [
-      item('profile', of.hasPhone && of.hasPhoto, adminPaths.profile),
-      item('second-factor', of.hasFactor, adminPaths.profile),
+      item('profile', of.hasPhone && of.hasPhoto, `${adminPaths.profile}#work`),
+      item('second-factor', of.hasFactor, `${adminPaths.profile}#security`),
       item('first-lead', of.hasCalled, adminPaths.dashboard),
     ];
     return { isDone: items.every(({ isDone }) => isDone), isPutAway: of.away !== null, items };
@@ -38,11 +38,10 @@ export async function readStart(context: Context<StaffActor>) {
   const lastBackup = db.isBundled ? await readLastBackup(config.dataDir) : null;
   const hasServer = config.smtpUrl !== undefined;
   const isSample = open.some(({ id }) => id === 'lender-details-sample');
+  const lacks = of.name === '' || !of.hasEmail ? 'name' : of.hasFactor ? 'nothing' : 'factor';
+  const own = lacks === 'factor' ? `${adminPaths.profile}#security` : adminPaths.profile;
   const items = [
-    item('account', of.name !== '' && of.hasEmail && of.hasFactor, adminPaths.profile, {
-      name: of.name,
-      lacks: of.name === '' || !of.hasEmail ? 'name' : of.hasFactor ? 'nothing' : 'factor',
-    }),
+    item('account', lacks === 'nothing', own, { name: of.name, lacks }),
     item('lender', !isSample, adminPaths.lender),
     item('mail', hasServer && of.hasMailTest, adminPaths.dashboard, { server: String(hasServer) }),
     item('staff', of.onShift > 0, tab('staff'), {
@@ -54,7 +53,7 @@ export async function readStart(context: Context<StaffActor>) {
       open: String(open.length),
       high: String(high.length),
     }),
-    item('choices', of.hasChosen, tab('programme')),
+    item('choices', of.openChoice === null, `${tab('programme')}&view=terms&term=${of.openChoice}`),
     item('hero', of.hasOwnHero, tab('hero')),
     item('backup', of.restoredOn !== null, tab('system'), {
       at: lastBackup?.toISOString() ?? '',

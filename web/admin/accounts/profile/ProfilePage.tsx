@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { renewCalendarLink } from '#core/contract/office/calendar.ts';
+import { readQueue } from '#core/contract/office/queue.ts';
 import {
   changePassword,
   readProfile,
@@ -30,6 +31,7 @@ import { BackLink } from '../../leads/lead/LeadWays.tsx';
 import { signOnName } from '../login/sign-on.ts';
 import { SecurityCard } from '../second-factor/SecurityCard.tsx';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
+import { useAnchor } from '../../use-anchor.ts';
 import { PushCard } from './PushCard.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 import styles from './profile.module.css';
@@ -160,22 +162,26 @@ function WorkForm({ profile: { onShift, phone } }: ProfileProps) {
   });
   const { field } = contractForm;
   return (
-    <FormCard texts="admin.profile.work" contractForm={contractForm}>
-      <Checkbox
-        {...field('onShift')}
-        label={t('onShift')}
-        hint={t('onShiftHint')}
-        optional={t('optional')}
-      />
-      <TextInput
-        {...field('phone')}
-        label={t('phone')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        optional={t('optional')}
-      />
-    </FormCard>
+    <div ref={useAnchor('work')}>
+      <FormCard texts="admin.profile.work" contractForm={contractForm}>
+        <May call={readQueue}>
+          <Checkbox
+            {...field('onShift')}
+            label={t('onShift')}
+            hint={t('onShiftHint')}
+            optional={t('optional')}
+          />
+        </May>
+        <TextInput
+          {...field('phone')}
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          optional={t('optional')}
+        />
+      </FormCard>
+    </div>
   );
 }
 

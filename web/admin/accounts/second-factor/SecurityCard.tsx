@@ -16,6 +16,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { useAnchor } from '../../use-anchor.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './second-factor.module.css';
@@ -75,7 +76,7 @@ function Factors({ listed }: { listed: Listed }) {
   };
   const hasFactor = items.length > 0;
   return (
-    <div className={shared.stack}>
+    <div ref={useAnchor('security')} className={shared.stack}>
       <p className={shared.hint}>{t('about')}</p>
       {hasFactor ? (
         <ul className={`${shared.statements} ${styles.factors}`}>

@@ -30,7 +30,7 @@ export default {
   pick: 'Pick: {name}',
   low: '{ratio}:1, it needs 4.5:1.',
   take: 'Take {ink}, {ratio}:1',
-  foot: 'One revision of today, with your password.',
+  foot: 'Takes effect today. You confirm it with your password.',
   submit: 'Publish',
   pending: 'Publishing…',
   done: 'The lender is published',

@@ -32,7 +32,7 @@ import type { AffiliateRow } from '../../api-types.ts';
 import { useMay } from '../../navigation/session-query.ts';
 import { staleAfterDecision } from '../commissions/commission-queries.ts';
 import styles from './affiliate.module.css';
-import { useAnchor } from './use-anchor.ts';
+import { useAnchor } from '../../use-anchor.ts';
 
 export type Basis = z.output<(typeof readBasis)['answer']>;
 

@@ -19,7 +19,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
 import { FormArrives, staleAfterPayee } from './FormArrives.tsx';
-import { useAnchor } from './use-anchor.ts';
+import { useAnchor } from '../../use-anchor.ts';
 import commissions from '../commissions/commissions.module.css';
 
 type Payees = z.output<(typeof listPayees)['answer']>;
