@@ -54,14 +54,14 @@ function TabContent({ name, Content }: Tab) {
 }
 
 export function DashboardPage() {
-  const t = useTranslations('admin.shell');
+  const t = useTranslations('admin');
   const [parameters] = useSearchParams();
   const open = tabOf(parameters.get('tab'), useTabs());
   const hasNotes = useQueryClient().getQueryData(undoNotesKey('leads')) !== undefined;
-  useTitle(t(`tabs.${open.name}`));
+  useTitle(t(`${open.name}.place.title`));
   return (
     <>
-      <h1 className="visually-hidden">{t('dashboard')}</h1>
+      <h1 className="visually-hidden">{t('shell.dashboard')}</h1>
       <TabContent {...open} />
       {ofLeads.includes(open.name) && hasNotes && (
         <Suspense>

@@ -29,9 +29,9 @@ function useOpenTab(): Tab | undefined {
 }
 
 function useLinks() {
-  const t = useTranslations('admin.shell.tabs');
+  const t = useTranslations('admin');
   return (tabs: readonly Tab[]) =>
-    tabs.map(({ name }) => ({ name, label: t(name), to: pathOf(name) }));
+    tabs.map(({ name }) => ({ name, label: t(`${name}.place.title`), to: pathOf(name) }));
 }
 
 export function StaffTabs() {

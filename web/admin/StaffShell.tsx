@@ -46,6 +46,7 @@ const keys = [
 
 function useStaffShortcuts(tabs: readonly Tab[]): Shortcuts {
   const t = useTranslations('admin.shell');
+  const of = useTranslations('admin');
   const goTo = (key: string, place: string, to: string) => ({
     keys: ['g', key],
     label: t('goTo', { place }),
@@ -54,7 +55,7 @@ function useStaffShortcuts(tabs: readonly Tab[]): Shortcuts {
   return {
     list: [
       ...keys.map(([key, name]) => ({ keys: [key], label: t(`shortcuts.${name}`) })),
-      ...tabs.map(({ name, key }) => goTo(key, t(`tabs.${name}`), pathOf(name))),
+      ...tabs.map(({ name, key }) => goTo(key, of(`${name}.place.title`), pathOf(name))),
       goTo(profileKey, t('profile'), adminPaths.profile),
     ],
     searchAt: pathOf('leads'),

@@ -1,7 +1,12 @@
 import { adminPaths } from '#core/contract/site.ts';
 import type { Messages } from 'use-intl';
 
-export type TabName = keyof Messages['admin']['shell']['tabs'];
+type Texts = Messages['admin'];
+
+/** The names of texts that have a `place`: its title, and other words by which the palette finds it. */
+export type TabName = {
+  [Name in keyof Texts]: Texts[Name] extends { place: object } ? Name : never;
+}[keyof Texts];
 
 export const firstTab: TabName = 'overview';
 

@@ -97,7 +97,7 @@ function rangeOf(parameters: URLSearchParams): ReportRange {
 
 export function OfficeTab() {
   const t = useTranslations('admin.office');
-  const ranges = useTranslations('admin.report');
+  const ranges = useTranslations('admin.reports');
   const days = useDayTexts();
   const [parameters, setParameters] = useSearchParams();
   const asked = rangeOf(parameters);

@@ -143,6 +143,7 @@ function queryOfList({ pathname, search }: { pathname: string; search: string })
 function useCommands(): { places: Choice[]; actions: Choice[] } {
   const t = useTranslations('admin.palette');
   const shell = useTranslations('admin.shell');
+  const of = useTranslations('admin');
   const navigate = useNavigate();
   const place = useLocation();
   const queries = useQueryClient();
@@ -152,14 +153,14 @@ function useCommands(): { places: Choice[]; actions: Choice[] } {
   const download = useDownload();
   const places = useTabs().map(({ name }) => ({
     id: `tab:${name}`,
-    label: shell('goTo', { place: shell(`tabs.${name}`) }),
-    words: shell(`words.${name}`),
+    label: shell('goTo', { place: of(`${name}.place.title`) }),
+    words: of(`${name}.place.words`),
     run: () => void navigate(pathOf(name)),
   }));
   const profile = {
     id: 'profile',
     label: shell('goTo', { place: shell('profile') }),
-    words: shell('words.profile'),
+    words: shell('profileWords'),
     run: () => void navigate(adminPaths.profile),
   };
   type Added = 'newLead' | 'imports' | 'newAffiliate' | 'invite' | 'newTemplate' | 'newHero';

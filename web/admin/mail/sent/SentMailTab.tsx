@@ -47,7 +47,7 @@ import { ShownMail } from '../templates/ShownMail.tsx';
 import { useMay } from '../../navigation/session-query.ts';
 
 function MailFacts({ mail }: { mail: SentMail }) {
-  const t = useTranslations('admin.sentMail');
+  const t = useTranslations('admin.sent');
   const kindOf = useMailKind();
   const { state, reason, serverAnswer, messageId, leadId, sentAt, nextTryAt } = mail;
   const facts = {
@@ -80,7 +80,7 @@ function MailFacts({ mail }: { mail: SentMail }) {
 }
 
 function useQuestion({ state, reason, recipient }: SentMail): string {
-  const t = useTranslations('admin.sentMail');
+  const t = useTranslations('admin.sent');
   const to = recipient ?? t('staff');
   if (state === 'withheld') {
     return t('one.withheldQuestion', { reason: reason ?? '', recipient: to });
@@ -92,7 +92,7 @@ function useQuestion({ state, reason, recipient }: SentMail): string {
 const isLost: ReadonlySet<SentMail['wordsState']> = new Set(['hidden', 'erased', 'altered']);
 
 function ResendMail({ mail }: { mail: SentMail }) {
-  const t = useTranslations('admin.sentMail.one');
+  const t = useTranslations('admin.sent.one');
   const question = useQuestion(mail);
   const mayResend = useMay()(resendMail);
   if (!mayResend || isLost.has(mail.wordsState) || mail.state === 'waiting') {
@@ -116,7 +116,7 @@ function ResendMail({ mail }: { mail: SentMail }) {
 }
 
 function Words({ mail: { wordsState, html, text } }: { mail: SentMail }) {
-  const t = useTranslations('admin.sentMail.one');
+  const t = useTranslations('admin.sent.one');
   if (wordsState !== 'kept') {
     return <p className={shared.small}>{t(`withoutWords.${wordsState}`)}</p>;
   }
@@ -132,7 +132,7 @@ function Words({ mail: { wordsState, html, text } }: { mail: SentMail }) {
 }
 
 function WholeMail({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslations('admin.sentMail');
+  const t = useTranslations('admin.sent');
   const mail = useAnswer(readSentMail, { params: { id } });
   return (
     <div className={styles.whole}>
@@ -159,7 +159,7 @@ function WholeMail({ id, onClose }: { id: string; onClose: () => void }) {
 const holdQuery = callQuery(readMailHold);
 
 function MailHoldNote() {
-  const t = useTranslations('admin.sentMail.hold');
+  const t = useTranslations('admin.sent.hold');
   const hold = useQuery(holdQuery).data?.hold;
   if (!hold) {
     return null;
@@ -197,8 +197,8 @@ function MailHoldNote() {
 const listedKinds = [...mailKinds, staffMailKind] as const;
 
 function SentMailFilters({ list }: { list: SentMailList }) {
-  const t = useTranslations('admin.sentMail.filters');
-  const states = useTranslations('admin.sentMail.states');
+  const t = useTranslations('admin.sent.filters');
+  const states = useTranslations('admin.sent.states');
   const { asked, ask } = list;
   const kindOf = useMailKind();
   return (
@@ -224,7 +224,7 @@ function SentMailFilters({ list }: { list: SentMailList }) {
 }
 
 function SentMailList({ onOpen }: { onOpen: OpenMail }) {
-  const t = useTranslations('admin.sentMail');
+  const t = useTranslations('admin.sent');
   const list = useList(listSentMails, { isLive: true });
   const live = useLiveRows(listSentMails, list, {
     isAbout: () => false,

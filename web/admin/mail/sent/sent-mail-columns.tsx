@@ -12,7 +12,7 @@ import styles from './sent-mail.module.css';
 
 /** The name of a kind of mail, including template tests. */
 export function useMailKind(): (kind: string) => string {
-  const t = useTranslations('admin.sentMail');
+  const t = useTranslations('admin.sent');
   const kinds = useTranslations('admin.templates.types');
   return (kind) => {
     const known = mailKinds.find((name) => name === kind);
@@ -36,7 +36,7 @@ interface WhatProps {
 }
 
 function What({ mail: { id, subject, kind, leadId }, onOpen }: WhatProps) {
-  const t = useTranslations('admin.sentMail');
+  const t = useTranslations('admin.sent');
   const kindOf = useMailKind();
   // A mail gets its subject when it leaves; until then its kind is shown.
   const shown = subject ?? kindOf(kind);
@@ -67,8 +67,8 @@ function What({ mail: { id, subject, kind, leadId }, onOpen }: WhatProps) {
 }
 
 export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRow>[] {
-  const t = useTranslations('admin.sentMail');
-  const columns = useTranslations('admin.sentMail.columns');
+  const t = useTranslations('admin.sent');
+  const columns = useTranslations('admin.sent.columns');
   return columnsOf(columns, {
     mail: {
       isTitle: true,

@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Affiliates', words: 'partners realtors agents reviews referral codes deleted' },
   title: 'Affiliate Partners',
   active: '{count} Active',
   add: 'Add Affiliate',

@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Audit Log', words: 'history log who saw read changed exposure erasures' },
   title: 'Audit Log',
   count: '{count} {amount, select, one {entry} other {entries}}',
   failed: 'The audit log could not be loaded',

@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Commissions', words: 'payouts payments disputes agreement statements' },
   title: 'Commissions',
   ready: {
     title: 'Ready to approve',

@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Integrations', words: 'webhooks API keys connections calendar' },
   title: 'API Keys',
   sees: 'A program with a key sees all leads of the office, whether or not someone owns them. Give each program a key of its own, and only what it needs.',
   count: '{count} {amount, select, one {API key} other {API keys}}',

@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Leads', words: 'contacts clients applications board deleted duplicates views' },
   title: 'All Leads',
   count: '{count} {amount, select, one {lead} other {leads}}',
   failed: 'The leads could not be loaded',

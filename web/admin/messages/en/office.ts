@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Office', words: 'officers workload first answer time' },
   title: 'By owner',
   failed: 'The figures of the office could not be loaded',
   none: 'No one owns leads yet',

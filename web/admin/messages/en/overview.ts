@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Overview', words: 'figures recent' },
   figures: {
     totalLeads: 'Total Leads',
     todayLeads: "Today''s Leads",

@@ -1,4 +1,8 @@
 export default {
+  place: {
+    title: 'Program',
+    words: 'terms rules facts revisions launch checklist publish license',
+  },
   failed: 'The program terms could not be loaded',
   title: 'Program',
   pages: { confirm: 'To confirm', terms: 'Terms', revisions: 'Revisions' },

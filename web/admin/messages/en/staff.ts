@@ -1,4 +1,8 @@
 export default {
+  place: {
+    title: 'Staff',
+    words: 'colleagues members invite accounts roles shift password reset deactivate',
+  },
   title: 'Staff',
   count: '{count} {amount, select, one {account} other {accounts}}',
   failed: 'Failed to fetch staff',

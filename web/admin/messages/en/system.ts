@@ -1,4 +1,8 @@
 export default {
+  place: {
+    title: 'System',
+    words: 'backup restore disk mail server SMTP health version errors hold',
+  },
   title: 'System',
   failed: 'The state of the system could not be loaded',
   wrong: '{count, plural, one {# thing is wrong} other {# things are wrong}}',

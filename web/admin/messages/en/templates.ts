@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Email Templates', words: 'emails wording letters subject languages' },
   title: 'Email Templates',
   add: 'New Template',
   failed: 'Failed to fetch email templates',

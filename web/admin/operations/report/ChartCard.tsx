@@ -18,7 +18,7 @@ interface Figure extends Compared {
 }
 
 export function NothingCounted() {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   return (
     <EmptyState icon={<Chart />} title={t('nothing')}>
       {t('nothingText')}
@@ -29,7 +29,7 @@ export function NothingCounted() {
 type FigureTableProps = Pick<ChartCardProps, 'title' | 'noun' | 'figures'>;
 
 function FigureTable({ title, noun, figures }: FigureTableProps) {
-  const t = useTranslations('admin.report.columns');
+  const t = useTranslations('admin.reports.columns');
   const { number } = useFormats();
   const difference = useDifferenceText();
   return (
@@ -78,7 +78,7 @@ interface ChartCardProps {
 }
 
 export function ChartCard({ title, report, noun, figures, children }: ChartCardProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const days = useDayTexts();
   const [isTable, setIsTable] = useState(false);
   const range = days.range(report);

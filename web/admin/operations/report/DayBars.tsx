@@ -54,7 +54,7 @@ function Labels({ unit, spans }: Omit<DayBarsProps, 'report'>) {
 }
 
 export function DayBars({ report, unit, spans }: DayBarsProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const { number } = useFormats();
   const days = useDayTexts();
   const reading = useReadoutText();

@@ -56,7 +56,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
 }
 
 function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const id = useId();
   const isOwn = 'from' in asked;
   return (
@@ -101,7 +101,7 @@ function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
 }
 
 function Stated({ report }: { report: Report }) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const days = useDayTexts();
   return (
     <p className={shared.hint} role="status">
@@ -116,7 +116,7 @@ function Stated({ report }: { report: Report }) {
 }
 
 export function LeadReport() {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const [parameters, setParameters] = useSearchParams();
   const asked = readAskedRange(parameters);
   const query = useQuery({

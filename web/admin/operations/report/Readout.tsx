@@ -14,7 +14,7 @@ interface ReadoutProps extends Compared {
 
 /** One figure in words above its chart. Screen readers get it from the mark itself. */
 export function Readout({ name, previous, isTouched = false, ...compared }: ReadoutProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const { number } = useFormats();
   const difference = useDifferenceText();
   return (
@@ -40,7 +40,7 @@ export function Readout({ name, previous, isTouched = false, ...compared }: Read
  * 3".
  */
 export function useReadoutText() {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const { number } = useFormats();
   const difference = useDifferenceText();
   return (compared: Compared, previous: string): string =>

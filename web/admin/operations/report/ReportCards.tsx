@@ -22,7 +22,7 @@ interface ShareBar extends Compared {
 }
 
 function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const { number } = useFormats();
   const difference = useDifferenceText();
   const longest = Math.max(1, ...bars.flatMap(({ count, before }) => [count, before]));
@@ -66,7 +66,7 @@ function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
 type Form = Report['forms'][number];
 
 function FormRow({ form: { step, language, began, sent, left } }: { form: Form }) {
-  const t = useTranslations('admin.report.forms');
+  const t = useTranslations('admin.reports.forms');
   const languages = useTranslations('admin.languages');
   const { number, percent } = useFormats();
   return (
@@ -98,7 +98,7 @@ function FormRow({ form: { step, language, began, sent, left } }: { form: Form }
 }
 
 function FormsCard({ report }: { report: Report }) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const days = useDayTexts();
   if (report.forms.length === 0) {
     return null;
@@ -146,7 +146,7 @@ interface ReportProps {
 }
 
 function DaysCard({ report }: ReportProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const days = useDayTexts();
   const unit = unitOf(report.days.length);
   const spans = spansOf(report.days, report.previousFrom);
@@ -167,7 +167,7 @@ function DaysCard({ report }: ReportProps) {
 }
 
 function StatesCard({ report }: ReportProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   return (
     <ChartCard
       title={t('states')}
@@ -186,7 +186,7 @@ function StatesCard({ report }: ReportProps) {
 
 /** Visits of these days may have been deleted, or are older than the log. */
 function VisitsNote({ report: { visitsSince, previousFrom } }: ReportProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const days = useDayTexts();
   if (visitsSince === null || visitsSince <= previousFrom) {
     return null;
@@ -196,7 +196,7 @@ function VisitsNote({ report: { visitsSince, previousFrom } }: ReportProps) {
 }
 
 function FunnelCard({ report }: ReportProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const { percent } = useFormats();
   const visits = report.funnel[0]!.count;
   const addresses: Partial<Record<string, string>> = {
@@ -221,7 +221,7 @@ function FunnelCard({ report }: ReportProps) {
 }
 
 function SourcesCard({ report }: ReportProps) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const { percent } = useFormats();
   const total = report.sources.reduce((sum, { count }) => sum + count, 0);
   const bars = report.sources.map(({ value, ...compared }) => ({
@@ -242,7 +242,7 @@ function SourcesCard({ report }: ReportProps) {
 }
 
 export function ReportCards({ report, isUpdating }: ReportProps & { isUpdating: boolean }) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const counts = [...report.days, ...report.funnel];
   if (counts.every(({ count, before }) => count === 0 && before === 0)) {
     return (

@@ -15,7 +15,7 @@ import { useDayTexts } from './use-day-texts.ts';
 const none: Compared = { count: 0, before: 0 };
 
 function Legend({ shades }: { shades: readonly Shade[] }) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const { number } = useFormats();
   return (
     <p className={`${shared.wrapCentered} ${styles.legend}`}>
@@ -50,7 +50,7 @@ function sumOf(counts: readonly Compared[]): Compared {
 }
 
 export function StateMap({ report }: { report: Report }) {
-  const t = useTranslations('admin.report');
+  const t = useTranslations('admin.reports');
   const days = useDayTexts();
   const readingOf = useReadoutText();
   const marks = useMarks({

@@ -4,7 +4,7 @@ import type { Compared } from './spans.ts';
 
 /** How a count differs from the range before, in words: "12 more (+11%)". */
 export function useDifferenceText(): (compared: Compared) => string {
-  const t = useTranslations('admin.report.difference');
+  const t = useTranslations('admin.reports.difference');
   const { number, percent } = useFormats();
   return (compared) => {
     const { kind, by, rate } = differenceOf(compared);

@@ -36,7 +36,7 @@ function CheckLine({ check, asOf }: { check: Check; asOf: string }) {
   const t = useTranslations('admin.system');
   // The compiler gives up on so many texts with choices in them.
   const say = t as unknown as (key: string, values: Record<string, string | number>) => string;
-  const sizes = useTranslations('admin.heroMedia');
+  const sizes = useTranslations('admin.hero');
   const times = useTranslations('office.time');
   const { name, state, count, of, since } = check;
   const place = state === 'fine' ? undefined : doneIn[name];
@@ -74,7 +74,7 @@ function Summary({ checks }: { checks: readonly Check[] }) {
 
 function Facts({ system: { database, startedAt, asOf } }: { system: System }) {
   const t = useTranslations('admin.system.facts');
-  const sizes = useTranslations('admin.heroMedia');
+  const sizes = useTranslations('admin.hero');
   const { isBundled, version, bytes } = database;
   return (
     <dl className={styles.facts}>

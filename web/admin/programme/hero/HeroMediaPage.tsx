@@ -22,7 +22,7 @@ import { UploadCard } from './UploadCard.tsx';
 import { everyHeroMedia } from './every-hero-media.ts';
 
 function MediaList() {
-  const t = useTranslations('admin.heroMedia.list');
+  const t = useTranslations('admin.hero.list');
   const totalText = useTotalText();
   const list = useList(listHeroMedia, { isLive: true });
   const live = useLiveRows(listHeroMedia, list, {
@@ -68,7 +68,7 @@ function MediaList() {
 }
 
 export function HeroMediaPage() {
-  const t = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero');
   useTitle(t('title'));
   return (
     <div className={shared.page}>

@@ -10,7 +10,7 @@ import shared from '#web/office/styles/shared.module.css';
 import styles from './hero.module.css';
 
 function Shown() {
-  const t = useTranslations('admin.heroMedia.tab');
+  const t = useTranslations('admin.hero.tab');
   const active = useAnswer(readActiveHeroMedia);
   return (
     <Loaded query={active} failure={t('failed')} lines={4}>
@@ -37,7 +37,7 @@ function Shown() {
 }
 
 export function HeroMediaTab() {
-  const t = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero');
   const navigate = useNavigate();
   return (
     <Card title={t('title')}>

@@ -39,7 +39,7 @@ function WholeMedia({ media }: { media: HeroMediaRow }) {
 }
 
 function MediaActions({ media }: { media: HeroMediaRow }) {
-  const t = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero');
   const dialog = useDialog();
   const queries = useQueryClient();
   const refresh = () => makeStale(queries, everyHeroMedia);
@@ -109,7 +109,7 @@ function MediaActions({ media }: { media: HeroMediaRow }) {
 }
 
 function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
-  const t = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero');
   const { thumbnailPath } = media;
   if (thumbnailPath === null) {
     return (
@@ -123,7 +123,7 @@ function Thumbnail({ media }: { media: Pick<HeroMediaRow, 'thumbnailPath'> }) {
 }
 
 export function MediaCard({ media, isGone }: { media: HeroMediaRow; isGone: boolean }) {
-  const t = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero');
   const ofLists = useTranslations('office.list');
   const { originalName, mediaType, isActive, fileSize: bytes, width, height, createdAt } = media;
   return (

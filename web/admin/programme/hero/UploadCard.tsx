@@ -22,7 +22,7 @@ class UnfitError extends Error {}
 
 /** Sends one file at a time, and takes a picture of a film afterwards. */
 function useUpload() {
-  const t = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero');
   const queries = useQueryClient();
   const abort = useRef<AbortController | null>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -112,8 +112,8 @@ function useUpload() {
 }
 
 function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
-  const t = useTranslations('admin.heroMedia.upload');
-  const all = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero.upload');
+  const all = useTranslations('admin.hero');
   const { percent } = useFormats();
   const { file, step, share, cancel } = upload;
   const { name = '', size = 0 } = file ?? {};
@@ -132,8 +132,8 @@ function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
 }
 
 export function UploadCard() {
-  const t = useTranslations('admin.heroMedia.upload');
-  const all = useTranslations('admin.heroMedia');
+  const t = useTranslations('admin.hero.upload');
+  const all = useTranslations('admin.hero');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const upload = useUpload();

@@ -16,7 +16,7 @@ export function inUnits(bytes: number): { size: number; unit: (typeof units)[num
 }
 
 /** The size of a file, as people read it: "1.5 MB". */
-export function fileSize(t: Texts<'admin.heroMedia'>, bytes: number): string {
+export function fileSize(t: Texts<'admin.hero'>, bytes: number): string {
   const { size, unit } = inUnits(bytes);
   return t(`sizes.${unit}`, { size: String(size) });
 }

@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Sent Mail', words: 'emails outbox delivery failed resend' },
   title: 'Sent Mail',
   count: '{count} {amount, select, one {email} other {emails}}',
   failed: 'The emails could not be loaded',

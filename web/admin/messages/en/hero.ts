@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Hero Media', words: 'picture video background landing page' },
   title: 'Hero Media',
   back: 'Back to Hero Media',
   tab: {

@@ -1,4 +1,5 @@
 export default {
+  place: { title: 'Reports', words: 'statistics funnel sources charts states forms' },
   title: 'Leads and visits',
   failed: 'The report could not be loaded',
   range: 'Days of the report',
