@@ -57,6 +57,11 @@ test(
     await expect(field(page, 'homePrice')).toHaveValue('425,000');
     await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);
     await expect(field(page, 'state')).toHaveValue(buyer.state);
+    const known = page.getByRole('region', { name: 'Lo que pide el programa' });
+    for (const said of ['Oregón', '660–699', '$425,000']) {
+      await expect(known.getByText(said, { exact: true }).first()).toBeVisible();
+    }
+    await expect(field(page, 'state')).toBeHidden();
     await fillEligibility(page);
     await page.getByRole('button', { name: words.check }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
@@ -74,6 +79,7 @@ test(
     await page.locator('main form label:has([name=partnerSees][value=status])').click();
     // What she changes on the way back goes along, and so does what she chose here.
     await page.getByRole('button', { name: 'Cambiar: Precio de la vivienda' }).click();
+    await expect(field(page, 'homePrice')).toBeFocused();
     await field(page, 'homePrice').fill('352000');
     await page.getByRole('button', { name: words.check }).click();
     await page.getByRole('button', { name: words.reserve }).click();

@@ -74,8 +74,8 @@ function fillIn({ element, control }: Question): void {
   }
   const isKept =
     kept !== '' && (control.value === kept || amountOf(control.value) === Number(kept));
-  element.dataset.known = isKept ? 'met' : '';
   if (isKept) {
+    element.dataset.known = 'met';
     control.dataset.filled = control.value;
   }
 }

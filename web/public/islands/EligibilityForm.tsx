@@ -174,13 +174,16 @@ export default function EligibilityForm({
         minCreditScore={minCreditScore}
         minHomePrice={minHomePrice}
         showsRules={showsRules}
+        posted={posted}
         watch={
-          <WatchWish
-            isLate
-            answers={{ state, creditScore: String(score), homePrice }}
-            asksScore={score === null}
-            consent={watch}
-          />
+          !posted && (
+            <WatchWish
+              isLate
+              answers={{ state, creditScore: String(score), homePrice }}
+              asksScore={score === null}
+              consent={watch}
+            />
+          )
         }
       />
       <SendingForm

@@ -14,6 +14,7 @@ import { onReturn } from '../../browser/on-return.ts';
 import { onStoredElsewhere } from '../../browser/on-stored-elsewhere.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
+import { postedId } from '../form/posted-field.ts';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
 import styles from './check-answers.module.css';
@@ -70,21 +71,27 @@ export function CheckAnswers({ grantTerms, wish, field, posted }: CheckAnswersPr
   const bill = readPrice(answers.electricBill ?? '');
   const dollars = (amount: number | null) => amount !== null && formatDollars(amount, language);
   const rows = [
-    ['homePrice', '/qualify', dollars(price)],
-    ['propertyState', '/qualify', state && localStateName(state, language)],
-    ['creditScore', '/qualify', creditScore && formatScoreRange(creditScore, language)],
-    ['electricBill', '/calculator', dollars(bill)],
-    ['firstTimeHomebuyer', '/qualify', (isFirst === 'yes' || isFirst === 'no') && t(isFirst)],
+    ['homePrice', 'homePrice', dollars(price)],
+    ['propertyState', 'state', state && localStateName(state, language)],
+    ['creditScore', 'creditScore', creditScore && formatScoreRange(creditScore, language)],
+    ['electricBill', null, dollars(bill)],
+    [
+      'firstTimeHomebuyer',
+      'firstTimeHomebuyer',
+      (isFirst === 'yes' || isFirst === 'no') && t(isFirst),
+    ],
   ] as const;
   const grant = price !== null && state && grantFor({ ...answers, homePrice: price }, grantTerms);
   const chosen = panelWishes.find((one) => one === wish) ?? formDefaults.wantsPanels;
-  const change = (to: '/qualify' | '/calculator', name: string, label: ReactNode) => {
+  /** The way to a question of the check; to the calculator without one. */
+  const change = (question: string | null, name: string, label: ReactNode) => {
+    const to = question ? '/qualify' : '/calculator';
     const address = localizedPath(to, language);
     const named = t('check.changeOf', { name });
     return posted ? (
       <button
         type="submit"
-        formAction={address}
+        formAction={question ? `${address}#${postedId(question)}` : address}
         formNoValidate
         name={hiddenFields.arrival}
         value="yes"
@@ -107,11 +114,11 @@ export function CheckAnswers({ grantTerms, wish, field, posted }: CheckAnswersPr
     >
       <p>{t('check.text')}</p>
       <dl>
-        {rows.map(([name, to, value]) => (
+        {rows.map(([name, question, value]) => (
           <div key={name}>
             <dt>{t(`check.${name}`)}</dt>
             <dd>{value || t('check.none')}</dd>
-            <dd>{change(to, t(`check.${name}`), t('check.change'))}</dd>
+            <dd>{change(question, t(`check.${name}`), t('check.change'))}</dd>
           </div>
         ))}
       </dl>

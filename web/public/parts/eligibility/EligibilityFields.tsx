@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { scoreRangesFrom, upperBound } from '#core/domain/visitor/credit-score.ts';
+import type { PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import type { Requirement } from '#core/domain/visitor/eligibility.ts';
 import { storageKeys } from '#core/domain/options.ts';
 import { formatDollars, formatScoreRange, localeOf, lowerFirst } from '#core/i18n/format.ts';
@@ -8,18 +9,23 @@ import { stateChoices } from '#core/i18n/state-names.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
 import { PhoneInput } from '#web/kit/form/PhoneInput.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
-import { Select } from '#web/kit/form/Select.tsx';
+import { type Choice, Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Check, Cross } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
+import { postedId } from '../form/posted-field.ts';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import { blankEligibility, type EligibilityValues } from './eligibility-values.ts';
 import { Changes } from './NearMissPlan.tsx';
 import styles from './eligibility-fields.module.css';
 
-/** Where an answer stands that this browser keeps: see `known-answers.ts`, which writes it. */
-function Said() {
-  return <b data-said="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+/** Where an answer stands: as posted, or as this browser keeps it (see `known-answers.ts`). */
+function Said({ text }: { text: string }) {
+  return text === '' ? (
+    <b data-said="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  ) : (
+    <b data-said="">{text}</b>
+  );
 }
 
 interface QuestionProps {
@@ -27,13 +33,15 @@ interface QuestionProps {
   label: string;
   /** The key under which the calculator keeps the answer, and the answers that miss the rule. */
   known: Readonly<Record<`data-${'key' | 'missed' | 'least' | 'sign'}`, string | number>>;
+  /** The posted answer as it is read, and whether it misses the rule. */
+  posted: { text: string; isMissed: boolean; id: string } | null;
   /** Rules are shown beside the answers; a lender who answers with notices says nothing here. */
   showsRules: boolean;
   children: ReactNode;
 }
 
 /** A rule and its question: once the answer is known, a row with "Change" in place of the field. */
-function Question({ requirement, label, known, showsRules, children }: QuestionProps) {
+function Question({ requirement, label, known, posted, showsRules, children }: QuestionProps) {
   const t = useTranslations('form.known');
   const results = useTranslations('results.ineligible.rules');
   const { figures, language } = useSite();
@@ -46,8 +54,19 @@ function Question({ requirement, label, known, showsRules, children }: QuestionP
     price: '#',
     score: lowerFirst(formatScoreRange(bound, language)),
   }).split('#');
+  const text = posted?.text ?? '';
+  const change = (
+    <>
+      {t('change')}
+      <span className="visually-hidden"> {label}</span>
+    </>
+  );
   return (
-    <div className={styles.question} data-known="" {...known}>
+    <div
+      className={styles.question}
+      data-known={posted ? (posted.isMissed ? 'missed' : 'met') : ''}
+      {...known}
+    >
       <div className={styles.row}>
         <p>{showsRules ? t(requirement, figures) : label}</p>
         <p className={styles.said}>
@@ -57,19 +76,24 @@ function Question({ requirement, label, known, showsRules, children }: QuestionP
               <Cross size={18} />
             </>
           )}
-          <Said />
+          <Said text={text} />
         </p>
-        <button type="button" data-change="">
-          {t('change')}
-          <span className="visually-hidden"> {label}</span>
-        </button>
+        {posted ? (
+          <a href={`#${posted.id}`} data-change="">
+            {change}
+          </a>
+        ) : (
+          <button type="button" data-change="">
+            {change}
+          </button>
+        )}
       </div>
       <div className={styles.field}>{children}</div>
       {showsRules && (
         <div className={styles.plan}>
           <p className={styles.rule}>
             {before}
-            {after !== '' || requirement !== 'credit' ? <Said /> : null}
+            {after !== '' || requirement !== 'credit' ? <Said text={text} /> : null}
             {after}.
           </p>
           <Changes missing={[requirement]} titles="h3" />
@@ -85,6 +109,7 @@ interface ProgramQuestionsProps {
   minCreditScore: number;
   minHomePrice: number;
   showsRules: boolean;
+  posted: PostedForm | undefined;
   /** The wish to be told once a missed rule changes. */
   watch: ReactNode;
 }
@@ -96,6 +121,7 @@ export function ProgramQuestions({
   minCreditScore,
   minHomePrice,
   showsRules,
+  posted,
   watch,
 }: ProgramQuestionsProps) {
   const t = useTranslations('form');
@@ -108,32 +134,49 @@ export function ProgramQuestions({
     label: formatScoreRange(range, language),
   }));
   const stateOptions = stateChoices(language, outside);
-  const question = (requirement: Requirement, label: string) => ({
-    requirement,
-    label,
-    showsRules,
-    known: {
-      'data-key':
-        storageKeys[
-          ({ state: 'propertyState', credit: 'creditScore', homePrice: 'homePrice' } as const)[
-            requirement
-          ]
-        ],
-      'data-missed': {
-        state: outside.join(),
-        credit: ranges.filter((range) => upperBound(range) !== null).join(),
-        homePrice: '',
-      }[requirement],
-      'data-least': requirement === 'homePrice' ? minHomePrice : 0,
-      'data-sign': requirement === 'homePrice' ? dollarSign : '',
-    },
-  });
+  const missed = {
+    state: outside,
+    credit: ranges.filter((range) => upperBound(range) !== null),
+    homePrice: [] as readonly string[],
+  };
+  const question = (
+    requirement: Requirement,
+    name: 'state' | 'creditScore' | 'homePrice',
+    options: readonly Choice[] | null,
+  ) => {
+    const isPrice = requirement === 'homePrice';
+    const [least, sign] = isPrice ? [minHomePrice, dollarSign] : [0, ''];
+    const value = (!posted?.errors[name] && posted?.values[name]) || '';
+    // Without the code of a state, as `known-answers.ts` reads it.
+    const text = options
+      ? options.find((one) => one.value === value)?.label.replace(/ \(.*\)$/, '')
+      : value && sign + value;
+    return {
+      requirement,
+      label: t(name),
+      showsRules,
+      posted: text
+        ? {
+            text,
+            isMissed:
+              missed[requirement].includes(value) || Number(value.replace(/\D/g, '')) < least,
+            id: postedId(name),
+          }
+        : null,
+      known: {
+        'data-key': storageKeys[name === 'state' ? 'propertyState' : name],
+        'data-missed': missed[requirement].join(),
+        'data-least': least,
+        'data-sign': sign,
+      },
+    };
+  };
   return (
     <section className={styles.asked} aria-labelledby="asked-title">
       <h2 id="asked-title" className={styles.title}>
         {t('known.title')}
       </h2>
-      <Question {...question('state', t('state'))}>
+      <Question {...question('state', 'state', stateOptions)}>
         <Select
           label={t('state')}
           placeholder={fields('choose')}
@@ -144,7 +187,7 @@ export function ProgramQuestions({
           {...field('state')}
         />
       </Question>
-      <Question {...question('credit', t('creditScore'))}>
+      <Question {...question('credit', 'creditScore', scoreOptions)}>
         <Select
           label={t('creditScore')}
           hint={t('creditScoreHint')}
@@ -154,7 +197,7 @@ export function ProgramQuestions({
           {...field('creditScore')}
         />
       </Question>
-      <Question {...question('homePrice', t('homePrice'))}>
+      <Question {...question('homePrice', 'homePrice', null)}>
         <MoneyInput
           label={t('homePrice')}
           hint={
@@ -168,7 +211,7 @@ export function ProgramQuestions({
           {...field('homePrice')}
         />
       </Question>
-      {showsRules && <div className={styles.watch}>{watch}</div>}
+      {showsRules && watch && <div className={styles.watch}>{watch}</div>}
     </section>
   );
 }
