@@ -15,7 +15,7 @@ export default {
       'Es el máximo residencial de esta estimación, {maxKw} kW: producen el {share} de la electricidad que usted usa hoy.',
   },
   rate: {
-    label: 'La tasa de su hipoteca, en %',
+    label: 'La tasa de su hipoteca, en\u00a0%',
     error: 'Escriba una tasa de 0 a {most} por ciento.',
   },
   first: {
