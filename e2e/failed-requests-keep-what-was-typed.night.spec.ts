@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { skipWait } from './support/specified-waits.ts';
 import { placeOf } from './support/places.ts';
 import { expect, test } from './support/test.ts';
-import {
-  buyer,
-  calculatorField,
-  fillCalculator,
-  prepared,
-  settled,
-  toast,
-} from './support/visitor.ts';
+import { buyer, calculatorField, fillCalculator, settled, toast } from './support/visitor.ts';
 
 async function expectFailure(page: Page, title: string, text: string, note: string): Promise<void> {
   await expect(toast(page)).toHaveAttribute('data-tone', 'destructive');
@@ -35,7 +28,7 @@ test(
     errors.expect(/status of 500/, /answer 500/, /Calculation failed/);
     await page.goto('/calculator');
     await fillCalculator(page);
-    await prepared(page);
+    await settled(page);
     const answer = { status: 500, json: { message: 'Something went wrong.' } };
     await page.route('**/api/calculate-savings*', (route) => route.fulfill(answer), { times: 1 });
     const send = page.getByRole('button', { name: 'Calculate savings' });

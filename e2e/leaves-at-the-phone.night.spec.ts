@@ -27,12 +27,15 @@ test(
     await page.goto('/apply?lang=es');
     await settled(page);
     await field(page, 'firstName').fill('Guadalupe');
+    // Its code comes with the first touch.
+    await expect(page.locator('[data-awake=yes] #apply-form')).toBeAttached();
     await field(page, 'phone').fill('541555');
     await page.goto('/privacy?lang=es');
     await expect.poll(leftAtPhone, { timeout: 15_000 }).toBe(before + 1);
     expect(told.join()).not.toMatch(/Guadalupe|541/);
 
-    const desk = await openCrm(await newVisitor(), staff, product.origin);
+    const path = '/admin/dashboard?tab=reports';
+    const desk = await openCrm(await newVisitor(), staff, product.origin, path);
     const card = desk.getByRole('region', { name: 'Where forms are left' }).first();
     const row = card.getByRole('row', { name: /Application\s*Spanish/ });
     await expect(row).toContainText(/Phone/);
