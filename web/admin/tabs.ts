@@ -172,7 +172,9 @@ const inOrder = [
 type Forgotten = Exclude<TabName, (typeof inOrder)[number]['name']>;
 
 /** The tabs of the dashboard, in order; a place without a tab does not compile. */
-export const tabs: [Forgotten] extends [never] ? readonly Tab[] : Forgotten = inOrder;
+export const tabs: readonly Tab[] = inOrder satisfies [Forgotten] extends [never]
+  ? readonly Tab[]
+  : Forgotten;
 
 /** The tab in the address, if it is one of these; else the first of them. */
 export function tabOf(asked: string | null | undefined, among: readonly Tab[] = tabs): Tab {

@@ -57,7 +57,9 @@ const inOrder = [dashboardTab, earningsTab, kitTab, profileTab] as const satisfi
 type Forgotten = Exclude<TabName, (typeof inOrder)[number]['name']>;
 
 /** The tabs, in order; a title without a tab does not compile. */
-export const tabs: [Forgotten] extends [never] ? readonly Tab[] : Forgotten = inOrder;
+export const tabs: readonly Tab[] = inOrder satisfies [Forgotten] extends [never]
+  ? readonly Tab[]
+  : Forgotten;
 
 /** The tab in the address; the first one if it names none that exists. */
 export const tabOf = (asked: string | null | undefined): Tab =>
