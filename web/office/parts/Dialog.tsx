@@ -3,15 +3,13 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
-  useEffect,
-  useEffectEvent,
+  useDeferredValue,
   useRef,
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { Close } from '#web/kit/icons.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './dialog.module.css';
-import { Later } from '#web/kit/Later.tsx';
 
 let isTouch = false;
 /** Whether the last interaction was by touch. */
@@ -50,8 +48,10 @@ interface WindowProps extends OpenProps {
 
 export function DialogWindow(props: WindowProps) {
   const { root: Root, isOpen, onOpenChange, title, corner, popup, initialFocus, children } = props;
+  // A press need not wait for the library: the window comes whole, right after the frame of the press.
+  const isReady = useDeferredValue(isOpen, false);
   return (
-    <Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+    <Root open={isOpen && isReady} onOpenChange={(open) => onOpenChange(open)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
@@ -68,12 +68,6 @@ export function DialogWindow(props: WindowProps) {
   );
 }
 
-function Content({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  const shown = useEffectEvent(onShown);
-  useEffect(() => shown(), []);
-  return children;
-}
-
 /** A window above the screen; it traps the focus and returns it. */
 export function Dialog({
   description,
@@ -86,13 +80,6 @@ export function Dialog({
   // text. Base UI knows the kind of opening only for its own triggers.
   const firstField = () =>
     (!isTouch && popup.current?.querySelector<HTMLElement>(fields)) || (true as const);
-  // The window opens before its fields are there.
-  const begin = () => {
-    const first = firstField();
-    if (first !== true && popup.current?.contains(document.activeElement)) {
-      first.focus({ preventScroll: true });
-    }
-  };
   return (
     <DialogWindow
       {...open}
@@ -105,14 +92,10 @@ export function Dialog({
         </Base.Close>
       }
     >
-      <Later>
-        <Content onShown={begin}>
-          {description && (
-            <Base.Description className={styles.description}>{description}</Base.Description>
-          )}
-          {children}
-        </Content>
-      </Later>
+      {description && (
+        <Base.Description className={styles.description}>{description}</Base.Description>
+      )}
+      {children}
     </DialogWindow>
   );
 }

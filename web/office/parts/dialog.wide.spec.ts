@@ -26,6 +26,28 @@ test('a dialog opened by keyboard begins at its first field and gives the focus 
   }
 });
 
+test('a dialog comes whole: its window is never there without its fields', async ({
+  mount,
+  page,
+}) => {
+  await mount(story);
+  const first = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const window = document.querySelector('[role=dialog]');
+          if (window) {
+            observer.disconnect();
+            resolve(window.textContent);
+          }
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await opener(page).click();
+  expect(await first).toContain('First name');
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
 test('Tab goes round inside the dialog, in both directions', async ({ mount, page }) => {
   await mount(story);
   await opener(page).click();
