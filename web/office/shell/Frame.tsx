@@ -14,19 +14,23 @@ import { useShortcuts } from './use-shortcuts.ts';
  * component of its own, so that a new address does not render the whole frame.
  */
 export function FocusOnContent({ content }: { content: RefObject<HTMLElement | null> }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) {
       return;
     }
     shown.current = pathname;
+    // A place that the address names has taken the focus, or will.
+    if (hash) {
+      return;
+    }
     // The focus stays in a dialog that was opened in the meantime.
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) {
       return;
     }
     content.current?.focus({ preventScroll: true });
-  }, [pathname, content]);
+  }, [pathname, hash, content]);
   return null;
 }
 

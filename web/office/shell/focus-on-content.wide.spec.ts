@@ -8,6 +8,12 @@ test('another screen has the keyboard at its content', async ({ mount, page }) =
   await expect(page.getByText('A screen')).toBeFocused();
 });
 
+test('a place that the address names keeps the focus that it took', async ({ mount, page }) => {
+  await mount(story);
+  await page.getByRole('button', { name: 'Work' }).click();
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+});
+
 test('a screen that loads behind an open dialog leaves the focus in the dialog', async ({
   mount,
   page,
