@@ -66,7 +66,14 @@ test('what pg_dump wrote, pg_restore gives back whole, and the product starts on
 
   const dump = path.join(folder, 'dump');
   const copy = `restored_${randomBytes(8).toString('hex')}`;
-  await run(path.join(programs, 'pg_dump'), ['-Fc', '-f', dump, home.databaseUrl!]);
+  try {
+    await run(path.join(programs, 'pg_dump'), ['-Fc', '-f', dump, home.databaseUrl!]);
+  } catch (error) {
+    if (/server version mismatch/.test(String(error))) {
+      return t.skip('the pg_dump of this machine is older than the server');
+    }
+    throw error;
+  }
   await administer(testServerUrl(), `create database ${copy} template template0`);
   t.after(() => administer(testServerUrl(), `drop database ${copy} with (force)`));
   const databaseUrl = Object.assign(new URL(testServerUrl()), { pathname: `/${copy}` }).href;
