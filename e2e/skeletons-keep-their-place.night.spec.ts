@@ -90,6 +90,16 @@ for (const { name, path, calls, elements, mayShorten = false } of screens) {
   });
 }
 
+test('nobody is said to wait before the queue has come', async ({ staff, newVisitor, product }) => {
+  const desk = await openCrm(await newVisitor(), staff, product.origin, '/admin/profile');
+  await expectLoaded(desk);
+  const letGo = await holdCalls(desk, /\/api\/admin\/queue$/);
+  await desk.goto('/admin/dashboard?tab=overview&drawn=no');
+  await expect(desk.getByRole('button', { name: 'Next: …' })).toBeDisabled();
+  await letGo();
+  await expect(desk.getByRole('button', { name: 'Next: …' })).toBeHidden();
+});
+
 test('before the scripts of the CRM have come, the frame of a screen is there, and the mark stays in its place', async ({
   staff,
   newVisitor,

@@ -19,6 +19,7 @@ import { useSelection } from '#web/office/list/use-selection.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
+import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -206,16 +207,23 @@ function WaitingCard() {
   );
 }
 
+/** A card while its rows load: its head stands where it will. */
+const waitingFor = (title: string) => (
+  <Card title={title}>
+    <Skeleton lines={4} />
+  </Card>
+);
+
 function Closed() {
   const t = useTranslations('admin.commissions');
   const ready = usePart('ready');
   const lacking = usePart('lacking');
   return (
     <>
-      <Loaded query={ready.found} failure={t('failed')} lines={4}>
+      <Loaded query={ready.found} failure={t('failed')} lines={waitingFor(t('ready.title'))}>
         {({ items }) => <ReadyCard rows={items} pages={ready.pages} />}
       </Loaded>
-      <Loaded query={lacking.found} failure={t('failed')} lines={4}>
+      <Loaded query={lacking.found} failure={t('failed')} lines={waitingFor(t('lacks.title'))}>
         {({ items }) => <LacksCard rows={items} pages={lacking.pages} />}
       </Loaded>
     </>
