@@ -3,6 +3,7 @@ import { cutText } from './support/cut-text.ts';
 import { openPublicPage, publicPaths } from './support/pages.ts';
 import { sticksOut } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
+import { calculate } from './support/visitor.ts';
 
 // The browser's default font size, doubled: some people set it instead of zooming each page.
 test.use({
@@ -15,7 +16,7 @@ test.use({
 });
 
 test(
-  'with text twice as large no page of a phone scrolls sideways or cuts a word',
+  'with text twice as large no page of a phone scrolls sideways or cuts a word or a figure',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     test.slow();
@@ -30,6 +31,11 @@ test(
         expect.soft(await sticksOut(page), `${path} in ${language}`).toEqual([]);
         expect.soft(await cutText(page), `${path} in ${language}`).toEqual([]);
       }
+      await page.goto(`/calculator?lang=${language}`);
+      await calculate(page, language);
+      expect.soft(await cutText(page), `the estimate in ${language}`).toEqual([]);
+      await page.goto(`/qualify?lang=${language}`);
+      expect.soft(await cutText(page), `what is known in ${language}`).toEqual([]);
     }
   },
 );
