@@ -5,6 +5,7 @@ import { eachTab, expectLoaded, nobodySignedIn, openCrm, showListTools } from '.
 import { foldOut } from './support/hostile.ts';
 import { eachPublicPage } from './support/pages.ts';
 import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
+import { expectNothingSticksOut } from './support/sticks-out.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
 import {
@@ -30,12 +31,15 @@ for (const [language, look] of [
   ['pt', expectAccessible],
 ] as const) {
   test(
-    `every page passes axe, with its menus and questions open (${language})`,
+    `every page passes axe and scrolls sideways in no width, with its menus and questions open (${language})`,
     { tag: '@desktop' },
     ({ page, errors }) => {
       test.slow();
       errors.expect(/status of 404 .*no-such-page/);
-      return eachPublicPage(page, language, (what) => look(page, what));
+      return eachPublicPage(page, language, async (what) => {
+        await look(page, what);
+        await expectNothingSticksOut(page, what);
+      });
     },
   );
 }
@@ -230,12 +234,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test(
-  'the portal passes axe in every language, in light and dark colours',
+  'the portal passes axe in every language, in light and dark colours, and scrolls sideways in no width, however long a name is',
   { tag: '@phone' },
   async ({ newVisitor, product }) => {
     test.slow();
-    const partner = await registerPartner(product.origin);
-    const client = await sendClient(product.origin, partner);
+    const firstName = 'Wolfeschlegelsteinhausenbergerdorff';
+    const partner = await registerPartner(product.origin, {
+      firstName,
+      lastName: 'W'.repeat(40),
+      company: 'W'.repeat(120),
+    });
+    const client = await sendClient(product.origin, partner, {
+      firstName,
+      lastName: 'W'.repeat(60),
+      email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
+      currentAddress: 'W'.repeat(120),
+    });
     const visitor = await (await newVisitor()).newPage();
     await visitor.goto(`/?ref=${partner.referralCode}`);
     await expect(visitor.getByRole('complementary', { name: 'Your referral' })).toBeVisible();
@@ -247,7 +261,11 @@ test(
         origin: product.origin,
         client,
         language,
-        look: (page, path) => expectAccessible(page, `${path} in ${language}, ${colorScheme}`),
+        async look(page, path) {
+          const what = `${path} in ${language}, ${colorScheme}`;
+          await expectAccessible(page, what);
+          await expectNothingSticksOut(page, what);
+        },
       });
     }
   },

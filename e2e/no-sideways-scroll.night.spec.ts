@@ -1,27 +1,11 @@
-import { languages } from '#core/domain/language.ts';
 import { eachTab, expectLoaded, openCrm } from './support/crm.ts';
-import { openPublicPage, publicPaths } from './support/pages.ts';
-import { eachPortalScreen, registerPartner, sendClient } from './support/portal.ts';
 import { expectNothingSticksOut, sticksOut, widths } from './support/sticks-out.ts';
 import { expect, test } from './support/test.ts';
 import { apply, calculate, fillApplication, freshEmail } from './support/visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// English is looked at after each push.
-for (const language of ['es', 'pt'] as const) {
-  test(
-    `no page scrolls sideways in any width (${language})`,
-    { tag: '@desktop' },
-    async ({ page, errors }) => {
-      errors.expect(/status of 404 .*no-such-page/);
-      for (const path of publicPaths) {
-        await openPublicPage(page, path, language);
-        await expectNothingSticksOut(page, path);
-      }
-    },
-  );
-}
+// Every page of the public site and of the portal: in accessibility.night.spec.ts.
 
 test(
   'neither the results dialog nor the estimate below it sticks out',
@@ -92,33 +76,6 @@ test(
       await desk.goto(path);
       await expectLoaded(desk);
       await expect.poll(() => sticksOut(desk), path).toEqual([]);
-    }
-  },
-);
-
-test(
-  'no page of the portal scrolls sideways, however long a name is',
-  { tag: '@desktop' },
-  async ({ newVisitor, product }) => {
-    const partner = await registerPartner(product.origin, {
-      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
-      lastName: 'W'.repeat(40),
-      company: 'W'.repeat(120),
-    });
-    const client = await sendClient(product.origin, partner, {
-      firstName: 'Wolfeschlegelsteinhausenbergerdorff',
-      lastName: 'W'.repeat(60),
-      email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
-      currentAddress: 'W'.repeat(120),
-    });
-    const context = await newVisitor();
-    for (const language of languages) {
-      await eachPortalScreen(context, partner, {
-        origin: product.origin,
-        client,
-        language,
-        look: (page, path) => expectNothingSticksOut(page, `${path} in ${language}`),
-      });
     }
   },
 );

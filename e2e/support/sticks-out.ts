@@ -30,11 +30,13 @@ export const sticksOut = (page: Page): Promise<string[]> =>
 
 export const widths = [320, 390, 768, 1440];
 
-/** Checks the current page at every width after loading it once. */
+/** Checks the current page at every width after loading it once; the window is as before then. */
 export async function expectNothingSticksOut(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()!;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     // A window that has just been narrowed needs a moment to settle.
     await expect.poll(() => sticksOut(page), `${what} at ${width}`).toEqual([]);
   }
+  await page.setViewportSize(before);
 }
