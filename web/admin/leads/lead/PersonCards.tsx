@@ -92,7 +92,7 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
     answer === null ? null : answers(answer ? 'yes' : 'no');
   const why = useWhyUnderReview()(lead);
   const { homePrice, propertyState, creditScore, timeline, housingStatus } = lead;
-  const line = [
+  const known = [
     homePrice !== null && (
       <b key="price">
         {t.rich('asked', {
@@ -109,6 +109,8 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
       .join(', ')
       .toLowerCase(),
   ].filter(Boolean);
+  // Nothing known, or not yet: the line keeps its place.
+  const line = known.length > 0 ? known : [missing('notProvided')];
   const answered = [
     ['homePrice', dollars(lead.homePrice)],
     ['state', lead.propertyState && stateName(lead.propertyState)],
