@@ -71,7 +71,9 @@ function CommissionSums() {
       'paid',
       commissionsPath('years'),
       year?.paidCents ?? 0,
-      year && t('years.reaching', { count: year.reaching, line: money(year.lineCents) }),
+      year
+        ? t('years.reaching', { count: year.reaching, line: money(year.lineCents) })
+        : referrals(),
     ],
   ] as const;
   return (
