@@ -71,7 +71,7 @@ export default {
   terms: {
     search: 'Find a term',
     placeholder: 'Find a term, or what it says',
-    alone: 'To confirm alone',
+    alone: 'Only those to confirm',
     change: 'Change',
     changeOf: 'Change {name}',
     close: 'Close',
