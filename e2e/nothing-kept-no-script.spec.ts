@@ -91,6 +91,7 @@ test(
     await calculatorField(page, 'electricBill').fill('210');
     await page.getByRole('button', { name: words.calculate }).click();
     await page.getByRole('button', { name: words.next }).first().click();
+    await expect(known.getByText('$352,000', { exact: true }).first()).toBeVisible();
     await expect(field(page, 'mobileNumber')).toHaveValue(buyer.phone);
     await page.getByRole('button', { name: words.check }).click();
     await page.getByRole('button', { name: words.reserve }).click();
@@ -134,5 +135,35 @@ test(
     });
     expect(lead.calculations, 'what she calculated').toHaveLength(2);
     expect(lead.eligibilityChecks, 'what she asked').toHaveLength(3);
+  },
+);
+
+const carriedPrices = [
+  ['352000', 'met', '$352,000'],
+  ['425.000', 'met', '$425,000'],
+  ['$300,000 USD', 'met', '$300,000'],
+  ['350k', 'met', '$350,000'],
+  ['150000.00', 'met', '$150,000'],
+  ['149,999.99', 'missed', '$149,999'],
+  ['99 000', 'missed', '$99,000'],
+  ['0', '', ''],
+  ['1e6', '', ''],
+  ['-300000', '', ''],
+  ['no sé', '', ''],
+] as const;
+
+test(
+  'a carried price is a row as it is read, beside its rule; one that cannot be read stays a field',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const address = '/qualify?lang=es';
+    for (const [homePrice, known, said] of carriedPrices) {
+      const response = await request.post(address, { form: { arrival: 'yes', homePrice } });
+      await page.route(`**${address}`, (route) => route.fulfill({ response }), { times: 1 });
+      await page.goto(address);
+      const price = page.locator('[data-known]:has([name=homePrice])');
+      await expect(price, homePrice).toHaveAttribute('data-known', known);
+      await expect(price.locator('[data-said]').first(), homePrice).toHaveText(said);
+    }
   },
 );

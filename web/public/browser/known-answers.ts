@@ -24,8 +24,9 @@ function questions(): Question[] {
   return [...all].map((element) => ({ element, control: element.querySelector('select,input')! }));
 }
 
+/** Whole dollars: cents are cut. */
 function amountOf(text: string): number {
-  return Number(text.replace(/\D/g, ''));
+  return Number(text.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, ''));
 }
 
 /** An answer as it is read, and whether it misses the rule; null for none. */

@@ -2,7 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { extraStorageKeys } from '#core/domain/options.ts';
+import { localeOf } from '#core/i18n/format.ts';
 import { creditScoreNumber, upperBound } from '#core/domain/visitor/credit-score.ts';
+import { groupAmount } from '#web/kit/form/money-text.ts';
 import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
 import { filledNames, showKnown } from '../browser/known-answers.ts';
@@ -63,6 +65,13 @@ interface EligibilityFormProps {
   posted?: PostedForm | undefined;
 }
 
+/** A posted form whose price is written as its field would write it. */
+function postedInDollars({ values, ...rest }: PostedForm, locale: string): PostedForm {
+  const { homePrice } = values;
+  const shaped = homePrice === undefined ? {} : { homePrice: groupAmount(homePrice, locale) };
+  return { ...rest, values: { ...values, ...shaped } };
+}
+
 export default function EligibilityForm({
   minHomePrice,
   minCreditScore,
@@ -71,10 +80,11 @@ export default function EligibilityForm({
   consent,
   watch,
   notice,
-  posted,
+  posted: sent,
 }: EligibilityFormProps) {
   const t = useTranslations('form');
   const { language } = useSite();
+  const posted = sent && postedInDollars(sent, localeOf(language));
   const blank = blankEligibility(language);
   const { form, field, draft, forget } = useKeptForm<EligibilityValues, EligibilityAnswers>({
     draftKey: extraStorageKeys.eligibilityDraft,

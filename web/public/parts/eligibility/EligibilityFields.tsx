@@ -4,6 +4,7 @@ import { scoreRangesFrom, upperBound } from '#core/domain/visitor/credit-score.t
 import type { PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import type { Requirement } from '#core/domain/visitor/eligibility.ts';
 import { storageKeys } from '#core/domain/options.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { formatDollars, formatScoreRange, localeOf, lowerFirst } from '#core/i18n/format.ts';
 import { stateChoices } from '#core/i18n/state-names.ts';
 import { MoneyInput } from '#web/kit/form/MoneyInput.tsx';
@@ -147,10 +148,11 @@ export function ProgramQuestions({
     const isPrice = requirement === 'homePrice';
     const [least, sign] = isPrice ? [minHomePrice, dollarSign] : [0, ''];
     const value = (!posted?.errors[name] && posted?.values[name]) || '';
+    const price = isPrice ? readPrice(value) : null;
     // Without the code of a state, as `known-answers.ts` reads it.
     const text = options
       ? options.find((one) => one.value === value)?.label.replace(/ \(.*\)$/, '')
-      : value && sign + value;
+      : price && formatDollars(price, language);
     return {
       requirement,
       label: t(name),
@@ -158,8 +160,7 @@ export function ProgramQuestions({
       posted: text
         ? {
             text,
-            isMissed:
-              missed[requirement].includes(value) || Number(value.replace(/\D/g, '')) < least,
+            isMissed: price === null ? missed[requirement].includes(value) : price < least,
             id: postedId(name),
           }
         : null,
