@@ -36,10 +36,13 @@ async function renderFrame(page: ReactNode, surroundings: Surroundings) {
 
 /**
  * Without what a parser does not need: the comments by which React parts neighbouring texts for
- * hydration, and end tags that the next tag implies. The first round trip has no room for them.
+ * hydration, end tags that the next tag implies or that end an empty shape, and empty values of
+ * attributes. The first round trip has no room for them.
  */
 function withoutFiller(html: string): string {
-  return html.replace(/<!-- -->|<\/(?:option|li|dt|dd|t[hdr]|thead|tbody)>/g, '');
+  return html
+    .replace(/<!-- -->|<\/(?:option|li|dt|dd|t[hdr]|thead|tbody)>|=""(?=[ >])/g, '')
+    .replace(/"><\/(?:circle|line|path|rect|use)>/g, '"/>');
 }
 
 function renderIsland(
