@@ -109,8 +109,8 @@ test('without a script the landing page holds the answer of the call to the usua
       between(first!.total - monthlySavings, last!.total - monthlySavingsLow),
       between(monthlySavingsLow, monthlySavings),
       `<dd>${dollars(netCost!.financed)}<`,
-      '<option value="TX" selected="">',
-      '<option value="300" selected="">',
+      '<option value="TX" selected>',
+      '<option value="300" selected>',
     ];
     for (const figure of figures) {
       const isThere = typeof figure === 'string' ? section.includes(figure) : figure.test(section);
