@@ -49,9 +49,11 @@ function NoDeleted<Row>({ list: { asked, ask, data }, texts }: NoDeletedProps<Ro
     );
   }
   return (
-    <EmptyState icon={<Trash />} title={t('none')}>
-      {t('noneText', { days: String(restorableDays) })}
-    </EmptyState>
+    <EmptyState
+      icon={<Trash />}
+      title={t('none')}
+      text={t('noneText', { days: String(restorableDays) })}
+    />
   );
 }
 

@@ -66,6 +66,7 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
   return columnsOf(names, {
     deleted: {
       sort: 'deletedAt',
+      isWide: true,
       skeleton: { lines: 2 },
       side: 'start',
       cell: ({ deletedAt, deletedBy }) => (
@@ -76,14 +77,12 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
       ),
     },
     until: {
-      isNarrow: true,
       side: 'end',
       cell: ({ restorableUntil }) => (
         <time dateTime={restorableUntil}>{t('until', { date: dateOf(restorableUntil) })}</time>
       ),
     },
     actions: {
-      isNarrow: true,
       skeleton: { as: 'button' },
       side: 'end',
       cell: (row) => (

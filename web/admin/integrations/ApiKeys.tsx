@@ -164,11 +164,11 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
       ),
     },
     state: {
-      isNarrow: true,
       skeleton: { as: 'badge' },
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
     },
     scopes: {
+      isWide: true,
       cell: (row) => (
         <ul className={shared.list}>
           {row.scopes.map((scope) => (
@@ -180,7 +180,6 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
       ),
     },
     used: {
-      isNarrow: true,
       cell: ({ lastUsedAt }) =>
         lastUsedAt ? (
           <RelativeTime value={lastUsedAt} />
@@ -188,12 +187,8 @@ function useKeyColumns(): readonly Column<KeyRow>[] {
           <span className={shared.small}>{t('never')}</span>
         ),
     },
-    expires: {
-      isNarrow: true,
-      cell: ({ expiresAt }) => <RelativeTime value={expiresAt} />,
-    },
+    expires: { cell: ({ expiresAt }) => <RelativeTime value={expiresAt} /> },
     actions: {
-      isNarrow: true,
       skeleton: { as: 'button' },
       cell: (row) =>
         row.state === 'active' ? (
@@ -231,9 +226,12 @@ export function ApiKeys() {
         columns={useKeyColumns()}
         lines={3}
         empty={
-          <EmptyState icon={<Lock />} title={t('none')} action={<KeyExample />}>
-            {t('noneText')}
-          </EmptyState>
+          <EmptyState
+            icon={<Lock />}
+            title={t('none')}
+            text={t('noneText')}
+            action={<KeyExample />}
+          />
         }
       />
       <SecretDialog

@@ -18,9 +18,8 @@ function useDeletedColumns() {
       side: 'start',
       cell: (lead) => <DeletedName row={lead} />,
     },
-    phone: { isNarrow: true, side: 'start', cell: ({ phone }) => phone },
+    phone: { side: 'start', cell: ({ phone }) => phone },
     status: {
-      isNarrow: true,
       skeleton: { as: 'badge' },
       side: 'corner',
       cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,

@@ -59,17 +59,12 @@ function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
       <EmptyState
         icon={<Search />}
         title={t('unmatched')}
+        text={asked.q && t('lookedAt')}
         action={<ToolButton onClick={() => ask(noFilters)}>{t('showAll')}</ToolButton>}
-      >
-        {asked.q && t('lookedAt')}
-      </EmptyState>
+      />
     );
   }
-  return (
-    <EmptyState icon={<User />} title={t('yet')}>
-      {t('text')}
-    </EmptyState>
-  );
+  return <EmptyState icon={<User />} title={t('yet')} text={t('text')} />;
 }
 
 /** The address of the same leads in the other view, from the start. */

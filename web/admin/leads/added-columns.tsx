@@ -64,7 +64,7 @@ export function addedCells(
   nameOf: (staffId: number) => string,
   waitOf: WaitOf,
 ): Readonly<Record<AddedName, Omit<Column<LeadRow>, 'name' | 'header'>>> {
-  const usual = { isAdded: true, isNarrow: true, side: 'start' } as const;
+  const usual = { isAdded: true, side: 'start' } as const;
   return {
     prefers: {
       ...usual,

@@ -84,6 +84,7 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
         ),
       },
       email: {
+        isWide: true,
         isOneLine: true,
         side: 'line',
         cell: ({ email }) =>
@@ -96,7 +97,6 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
           ),
       },
       phone: {
-        isNarrow: true,
         skeleton: { width: 14 },
         side: 'start',
         cell: ({ phone }) =>
@@ -111,7 +111,6 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       prefers,
       ...answers,
       state: {
-        isNarrow: true,
         skeleton: { width: 2 },
         side: 'start',
         cell: ({ propertyState: code }) =>
@@ -127,7 +126,6 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       source,
       owner,
       status: {
-        isNarrow: true,
         skeleton: { as: 'badge' },
         side: 'corner',
         cell: (lead) => <StatusBadge status={displayStatus(lead, 'admin')} />,
@@ -137,12 +135,10 @@ export function useLeadColumns({ isShown }: LeadList['columns']): readonly Colum
       waiting,
       date: {
         sort: 'createdAt',
-        isNarrow: true,
         side: 'end',
         cell: ({ createdAt }) => <TimeAgo value={createdAt} words={times} />,
       },
       actions: {
-        isNarrow: true,
         isQuiet: true,
         side: 'end',
         cell: (lead) => <DeleteLead lead={lead} t={deletion} />,

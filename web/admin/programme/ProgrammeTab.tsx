@@ -59,9 +59,7 @@ function Revisions({ revisions }: { revisions: readonly Revision[] }) {
   return (
     <Card title={t('title')} isFlush aside={addition}>
       {revisions.length === 0 && (
-        <EmptyState icon={<Plus />} title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
+        <EmptyState icon={<Plus />} title={t('none')} text={t('noneText')} />
       )}
       <ul>
         {revisions.map((revision) => (

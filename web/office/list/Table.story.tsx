@@ -22,8 +22,15 @@ const people: Person[] = [
 
 const columns: Column<Person>[] = [
   { name: 'name', header: 'Name', sort: 'name', isTitle: true, cell: ({ name }) => name },
-  { name: 'email', header: 'Email', side: 'start', cell: ({ email }) => email },
-  { name: 'city', header: 'City', sort: 'city', side: 'end', cell: ({ city }) => city },
+  { isWide: true, name: 'email', header: 'Email', side: 'start', cell: ({ email }) => email },
+  {
+    name: 'city',
+    header: 'City',
+    sort: 'city',
+    isWide: true,
+    side: 'end',
+    cell: ({ city }) => city,
+  },
 ];
 
 function inOrder({ by, direction }: Sort): Person[] {

@@ -24,11 +24,11 @@ interface TableRowProps<Row> {
 }
 
 function cellClass<Row>(column: Column<Row>) {
-  const { isTitle, isNarrow, isOneLine, isFigure, isQuiet, side, className } = column;
+  const { isTitle, isWide = isTitle, isOneLine, isFigure, isQuiet, side, className } = column;
   const classes = [
     className,
     isTitle && styles.rowTitle,
-    isNarrow && styles.narrow,
+    !isWide && styles.narrow,
     isOneLine && styles.oneLine,
     isFigure && denseStyles.figure,
     isQuiet && denseStyles.quiet,

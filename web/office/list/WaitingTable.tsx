@@ -7,8 +7,8 @@ import styles from './table.module.css';
 import { type Choosing, Table } from './Table.tsx';
 
 /** Invisible text of the usual size of a cell, under the grey bar that its style sheet draws. */
-function cellOf<Row>({ isTitle, isNarrow, skeleton = {} }: Column<Row>) {
-  const { width = isTitle ? 16 : isNarrow ? 8 : 18, lines = 1, as } = skeleton;
+function cellOf<Row>({ isTitle, isWide, skeleton = {} }: Column<Row>) {
+  const { width = isTitle ? 16 : isWide ? 18 : 8, lines = 1, as } = skeleton;
   const text = '0'.repeat(width);
   if (as) {
     return as === 'button' ? <ToolButton>{text}</ToolButton> : <Badge>{text}</Badge>;

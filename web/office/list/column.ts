@@ -20,8 +20,8 @@ export interface Column<Row> {
   isFigure?: boolean;
   /** Hidden until its row is hovered or has the focus. */
   isQuiet?: boolean;
-  /** Only as wide as its content. */
-  isNarrow?: boolean;
+  /** Takes what space is left, as a title does; the others are only as wide as their content. */
+  isWide?: boolean;
   /**
    * Truncated instead of wrapped on wide tables, so that all rows have the same height; put the
    * whole text in a title.

@@ -5,17 +5,17 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  children?: ReactNode;
+  text?: ReactNode;
   action?: ReactNode;
 }
 
 /** Replaces an empty list: what would be here, and how to get it. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={`${shared.tightRows} ${styles.empty}`}>
       {icon && <div className={styles.icon}>{icon}</div>}
       <p className={styles.title}>{title}</p>
-      {children && <p className={styles.text}>{children}</p>}
+      {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>
   );

@@ -19,9 +19,7 @@ export function FailureState({ error, title, onRetry }: FailureStateProps) {
   if (error instanceof CallError && error.status === 403) {
     return (
       <div role="alert">
-        <EmptyState icon={<Lock />} title={t('noPermission')}>
-          {t('noPermissionText')}
-        </EmptyState>
+        <EmptyState icon={<Lock />} title={t('noPermission')} text={t('noPermissionText')} />
       </div>
     );
   }
@@ -32,10 +30,9 @@ export function FailureState({ error, title, onRetry }: FailureStateProps) {
       <EmptyState
         icon={<Warning />}
         title={title}
+        text={refusal(error) ?? t('noAnswer', { status })}
         action={<ToolButton onClick={onRetry}>{texts('tryAgain')}</ToolButton>}
-      >
-        {refusal(error) ?? t('noAnswer', { status })}
-      </EmptyState>
+      />
     </div>
   );
 }

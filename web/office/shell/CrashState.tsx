@@ -21,10 +21,9 @@ export function CrashState() {
       <EmptyState
         icon={<Warning />}
         title={t('crash')}
+        text={t('crashText')}
         action={<ToolButton onClick={() => location.reload()}>{t('reload')}</ToolButton>}
-      >
-        {t('crashText')}
-      </EmptyState>
+      />
     </div>
   );
 }

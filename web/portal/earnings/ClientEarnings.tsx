@@ -148,9 +148,10 @@ export function ClientEarnings({ earnings }: { earnings: Earnings }) {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={t(status === everything ? 'none' : 'noneInState')}>
-              {status === everything && t('noneText')}
-            </EmptyState>
+            <EmptyState
+              title={t(status === everything ? 'none' : 'noneInState')}
+              text={status === everything && t('noneText')}
+            />
           ) : (
             <ul className={shared.list}>
               {rows.map((row) => (

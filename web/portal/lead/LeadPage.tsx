@@ -219,9 +219,12 @@ export function LeadPage() {
       {isMissing ? (
         <>
           <h1 className="visually-hidden">{t('missing')}</h1>
-          <EmptyState icon={<User />} title={t('missing')} action={<BackLink />}>
-            {t('missingText')}
-          </EmptyState>
+          <EmptyState
+            icon={<User />}
+            title={t('missing')}
+            text={t('missingText')}
+            action={<BackLink />}
+          />
         </>
       ) : (
         <Loaded query={lead} failure={t('failed')} lines={12}>

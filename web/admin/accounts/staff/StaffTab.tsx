@@ -99,7 +99,6 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
       cell: (member) => <Who member={member} />,
     },
     role: {
-      isNarrow: true,
       skeleton: { as: 'badge' },
       side: 'corner',
       cell: ({ role }) => (
@@ -107,7 +106,6 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
       ),
     },
     shift: {
-      isNarrow: true,
       side: 'end',
       cell: (member) =>
         !works(member) || !member.isActive ? (
@@ -119,6 +117,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
         ),
     },
     gets: {
+      isWide: true,
       skeleton: { lines: 2 },
       side: 'start',
       cell: (member) =>
@@ -132,7 +131,6 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
         ),
     },
     leads: {
-      isNarrow: true,
       side: 'end',
       cell: (member) =>
         works(member) ? (
@@ -144,14 +142,8 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
           none
         ),
     },
-    lastLogin: {
-      isNarrow: true,
-      sort: 'lastLogin',
-      side: 'end',
-      cell: (member) => <LastLogin member={member} />,
-    },
+    lastLogin: { sort: 'lastLogin', side: 'end', cell: (member) => <LastLogin member={member} /> },
     actions: {
-      isNarrow: true,
       skeleton: { as: 'button' },
       side: 'start',
       cell: (member) => <MemberActions member={member} />,
@@ -246,14 +238,13 @@ export function StaffTab() {
           <EmptyState
             icon={<Search />}
             title={t('none')}
+            text={t('noneText')}
             action={
               <ToolButton onClick={() => list.ask({ q: undefined, status: undefined })}>
                 {t('showAll')}
               </ToolButton>
             }
-          >
-            {t('noneText')}
-          </EmptyState>
+          />
         }
       />
       <InviteDialog draft={draft} />

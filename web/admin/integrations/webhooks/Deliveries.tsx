@@ -146,7 +146,7 @@ export function Deliveries({ webhookId }: { webhookId: number }) {
       >
         {(found) =>
           found.length === 0 ? (
-            <EmptyState title={t('noDeliveries')}>{t('noDeliveriesText')}</EmptyState>
+            <EmptyState title={t('noDeliveries')} text={t('noDeliveriesText')} />
           ) : (
             <ul>
               {found.map((delivery) => (

@@ -90,10 +90,9 @@ function WebhookList({ items, onOpen, onNew }: ListProps) {
       <EmptyState
         icon={<Share />}
         title={t('none')}
+        text={t('noneText')}
         action={<ToolButton onClick={onNew}>{t('new')}</ToolButton>}
-      >
-        {t('noneText')}
-      </EmptyState>
+      />
     );
   }
   return (

@@ -43,14 +43,13 @@ export function FacebookAdsTab() {
       <EmptyState
         icon={<Chart />}
         title={t('soon')}
+        text={t('text')}
         action={
           <ButtonLink href="/marketing" className={styles.templates}>
             {t('templates')}
           </ButtonLink>
         }
-      >
-        {t('text')}
-      </EmptyState>
+      />
     </Card>
   );
 }

@@ -171,9 +171,12 @@ function MissingLead({ id }: { id: string }) {
     <div className={`${shared.page} ${styles.page}`}>
       <h1 className="visually-hidden">{t('missing')}</h1>
       <BackLink />
-      <EmptyState icon={<User />} title={told?.title ?? t('missing')} action={told?.action}>
-        {!told && t.rich(mayRestore ? 'missingText' : 'missingToYou', missingTags)}
-      </EmptyState>
+      <EmptyState
+        icon={<User />}
+        title={told?.title ?? t('missing')}
+        text={!told && t.rich(mayRestore ? 'missingText' : 'missingToYou', missingTags)}
+        action={told?.action}
+      />
     </div>
   );
 }

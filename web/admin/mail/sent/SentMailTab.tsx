@@ -256,10 +256,9 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
           <EmptyState
             icon={<Mail />}
             title={t('none')}
+            text={t('noneText')}
             action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-          >
-            {t('noneText')}
-          </EmptyState>
+          />
         }
       />
     </Card>

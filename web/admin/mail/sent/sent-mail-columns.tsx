@@ -77,10 +77,12 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
       cell: (mail) => <What mail={mail} onOpen={onOpen} />,
     },
     recipient: {
+      isWide: true,
       side: 'start',
       cell: ({ recipient }) => <span className={shared.breakable}>{recipient ?? t('staff')}</span>,
     },
     state: {
+      isWide: true,
       side: 'start',
       cell: ({ state, reason }) => (
         <div className={shared.lines}>
@@ -90,7 +92,6 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
       ),
     },
     attempts: {
-      isNarrow: true,
       side: 'end',
       cell: ({ attempts }) => (
         <>
@@ -101,7 +102,6 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
     },
     at: {
       sort: 'createdAt',
-      isNarrow: true,
       side: 'corner',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },

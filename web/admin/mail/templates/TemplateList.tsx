@@ -229,9 +229,7 @@ export function TemplateList({ onOpen }: { onOpen: OpenTemplate }) {
         {({ total }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={<Mail />} title={t('none.title')}>
-                {t('none.text')}
-              </EmptyState>
+              <EmptyState icon={<Mail />} title={t('none.title')} text={t('none.text')} />
             )}
             {total > 0 && found.length === 0 && (
               <EmptyState icon={<Search />} title={t('none.unmatched')} />

@@ -58,11 +58,7 @@ function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
 function Leads({ leads }: { leads: readonly LeadRow[] }) {
   const t = useTranslations('admin.overview.leads');
   if (leads.length === 0) {
-    return (
-      <EmptyState icon={<User />} title={t('none')}>
-        {t('noneText')}
-      </EmptyState>
-    );
+    return <EmptyState icon={<User />} title={t('none')} text={t('noneText')} />;
   }
   return (
     <ul className={shared.list}>
@@ -102,11 +98,7 @@ export function RecentLeads({ activity }: { activity: Activity }) {
 function Interactions({ interactions }: { interactions: readonly InteractionRow[] }) {
   const t = useTranslations('admin.overview.interactions');
   if (interactions.length === 0) {
-    return (
-      <EmptyState icon={<Chart />} title={t('none')}>
-        {t('noneText')}
-      </EmptyState>
-    );
+    return <EmptyState icon={<Chart />} title={t('none')} text={t('noneText')} />;
   }
   return (
     <ul className={shared.list}>

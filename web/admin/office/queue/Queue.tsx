@@ -242,9 +242,7 @@ export function Queue() {
         <Loaded query={queue} failure={t('failed')} lines={10}>
           {({ hasMore, next }) =>
             items.length === 0 ? (
-              <EmptyState icon={<Check />} title={t('none')}>
-                {t('noneText')}
-              </EmptyState>
+              <EmptyState icon={<Check />} title={t('none')} text={t('noneText')} />
             ) : (
               <table role="table" ref={body} onFocus={onFocus} className={styles.table}>
                 <thead role="rowgroup">

@@ -119,10 +119,9 @@ export function AuditTab() {
           <EmptyState
             icon={<Search />}
             title={t('none')}
+            text={t('noneText')}
             action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-          >
-            {t('noneText')}
-          </EmptyState>
+          />
         }
       />
     </Card>

@@ -168,9 +168,8 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const t = useTranslations('admin.audit.columns');
   return columnsOf(t, {
     what: { isTitle: true, side: 'start', cell: (line) => <What line={line} /> },
-    who: { isNarrow: true, side: 'start', cell: (line) => <Who line={line} /> },
+    who: { side: 'start', cell: (line) => <Who line={line} /> },
     subject: {
-      isNarrow: true,
       side: 'end',
       cell: (line) => (
         <span className={styles.subject}>
@@ -178,12 +177,11 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
         </span>
       ),
     },
-    details: { side: 'start', cell: (line) => <AuditDetails line={line} /> },
+    details: { isWide: true, side: 'start', cell: (line) => <AuditDetails line={line} /> },
     address: {
-      isNarrow: true,
       side: 'end',
       cell: ({ ipAddress }) => <span className={shared.small}>{ipAddress ?? '–'}</span>,
     },
-    at: { sort: 'at', isNarrow: true, side: 'corner', cell: ({ at }) => <ExactTime value={at} /> },
+    at: { sort: 'at', side: 'corner', cell: ({ at }) => <ExactTime value={at} /> },
   });
 }

@@ -56,13 +56,13 @@ function useExposureColumns(): readonly Column<ExposedLead>[] {
     lead: {
       sort: 'lead',
       isTitle: true,
-      isNarrow: true,
+      isWide: false,
       cell: ({ id }) => <Link to={adminLeadPath(id)}>{leadReference(id)}</Link>,
     },
-    how: { cell: ({ actions }) => actions.map(labelOf).join(', ') || '–' },
-    times: { isNarrow: true, cell: ({ times }) => times },
-    first: { isNarrow: true, cell: ({ firstAt }) => <Time value={firstAt} /> },
-    last: { isNarrow: true, cell: ({ lastAt }) => <Time value={lastAt} /> },
+    how: { isWide: true, cell: ({ actions }) => actions.map(labelOf).join(', ') || '–' },
+    times: { cell: ({ times }) => times },
+    first: { cell: ({ firstAt }) => <Time value={firstAt} /> },
+    last: { cell: ({ lastAt }) => <Time value={lastAt} /> },
   });
 }
 
@@ -83,9 +83,7 @@ export function ExposurePage() {
       <h1 className={shared.name}>{t('title')}</h1>
       {exposure && <Known exposure={exposure} />}
       {namesNothing ? (
-        <EmptyState icon={<Search />} title={t('unknown')}>
-          {t('unknownText')}
-        </EmptyState>
+        <EmptyState icon={<Search />} title={t('unknown')} text={t('unknownText')} />
       ) : (
         <Card title={t(asked.which ?? 'did')} isFlush aside={<TotalBadge of={list.data} />}>
           <Toolbar>
@@ -106,11 +104,7 @@ export function ExposurePage() {
             t={t}
             columns={columns}
             lines={8}
-            empty={
-              <EmptyState icon={<Search />} title={t('none')}>
-                {t('noneText')}
-              </EmptyState>
-            }
+            empty={<EmptyState icon={<Search />} title={t('none')} text={t('noneText')} />}
           />
         </Card>
       )}

@@ -19,11 +19,7 @@ interface Figure extends Compared {
 
 export function NothingCounted() {
   const t = useTranslations('admin.reports');
-  return (
-    <EmptyState icon={<Chart />} title={t('nothing')}>
-      {t('nothingText')}
-    </EmptyState>
-  );
+  return <EmptyState icon={<Chart />} title={t('nothing')} text={t('nothingText')} />;
 }
 
 type FigureTableProps = Pick<ChartCardProps, 'title' | 'noun' | 'figures'>;

@@ -158,10 +158,9 @@ function MissingAffiliate() {
       <EmptyState
         icon={<Handshake />}
         title={t('missing')}
+        text={t.rich('missingText', missingTags)}
         action={<ButtonLink href={adminPaths.dashboard}>{t('return')}</ButtonLink>}
-      >
-        {t.rich('missingText', missingTags)}
-      </EmptyState>
+      />
     </div>
   );
 }

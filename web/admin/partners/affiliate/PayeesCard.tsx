@@ -87,7 +87,6 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
     return next ? t('until', { date: dateOf(next.from) }) : t('now');
   };
   const year = (at: number) => ({
-    isNarrow: true,
     isFigure: true,
     cell: (payee: Payee) => cents(paidIn(payee, at)),
   });
@@ -110,6 +109,7 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
         ),
       },
       from: {
+        isWide: true,
         cell: (payee) => (
           <div>
             {dateOf(payee.from)}
@@ -118,6 +118,7 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
         ),
       },
       w9: {
+        isWide: true,
         cell: (payee) => <FormArrives id={id} payee={payee} />,
       },
       lastYear: year(thisYear - 1),

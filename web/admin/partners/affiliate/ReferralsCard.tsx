@@ -29,6 +29,7 @@ function useReferralColumns(): readonly Column<ReferralRow>[] {
       cell: ({ lead }) => <LeadLink lead={lead} />,
     },
     contact: {
+      isWide: true,
       skeleton: { lines: 2 },
       side: 'start',
       cell: ({ lead }) => (
@@ -38,35 +39,24 @@ function useReferralColumns(): readonly Column<ReferralRow>[] {
         </div>
       ),
     },
-    state: {
-      isNarrow: true,
-      side: 'end',
-      cell: ({ lead }) => lead.propertyState ?? '–',
-    },
+    state: { side: 'end', cell: ({ lead }) => lead.propertyState ?? '–' },
     price: {
-      isNarrow: true,
       side: 'end',
       cell: ({ lead: { homePrice } }) => (homePrice === null ? '–' : dollars(homePrice)),
     },
     status: {
-      isNarrow: true,
       skeleton: { as: 'badge' },
       side: 'corner',
       cell: ({ lead }) => <StatusBadge status={displayStatus(lead, 'admin')} />,
     },
     referral: {
-      isNarrow: true,
       skeleton: { as: 'badge' },
       side: 'start',
       cell: ({ status }) => (
         <Badge tone={status === 'qualified' ? 'green' : 'grey'}>{statuses(status)}</Badge>
       ),
     },
-    date: {
-      isNarrow: true,
-      side: 'end',
-      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
-    },
+    date: { side: 'end', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
   });
 }
 
@@ -101,9 +91,7 @@ export function ReferralsCard({ id }: { id: number }) {
       >
         {(found) =>
           found.length === 0 ? (
-            <EmptyState icon={<Handshake />} title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
+            <EmptyState icon={<Handshake />} title={t('none')} text={t('noneText')} />
           ) : (
             <Table caption={t('title')} columns={columns} rows={found} rowKey={({ id }) => id} />
           )

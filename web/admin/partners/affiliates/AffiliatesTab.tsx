@@ -70,10 +70,9 @@ function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
       <EmptyState
         icon={<Search />}
         title={t('title')}
+        text={t('unmatched', { q: asked.q })}
         action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-      >
-        {t('unmatched', { q: asked.q })}
-      </EmptyState>
+      />
     );
   }
   const isFirst = asked.page === 1;
@@ -81,10 +80,9 @@ function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
     <EmptyState
       icon={<Handshake />}
       title={t('title')}
+      text={t('text')}
       action={!isFirst && <ToolButton onClick={showAll}>{t('goToFirst')}</ToolButton>}
-    >
-      {t('text')}
-    </EmptyState>
+    />
   );
 }
 

@@ -19,13 +19,8 @@ function useDeletedColumns(): readonly Column<DeletedAffiliate>[] {
         side: 'start',
         cell: (affiliate) => <DeletedName row={affiliate} />,
       },
-      code: {
-        isNarrow: true,
-        side: 'start',
-        cell: ({ referralCode }) => <CodeBadge code={referralCode} />,
-      },
+      code: { side: 'start', cell: ({ referralCode }) => <CodeBadge code={referralCode} /> },
       status: {
-        isNarrow: true,
         skeleton: { as: 'badge' },
         side: 'corner',
         cell: ({ isActive }) => (

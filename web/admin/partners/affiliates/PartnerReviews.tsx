@@ -195,9 +195,10 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
   const skeleton = { lines: 2 };
   return columnsOf(t, {
     name: { isTitle: true, skeleton, side: 'line', cell: (row) => <Who row={row} /> },
-    license: { skeleton, side: 'line', cell: (row) => <License row={row} /> },
-    network: { skeleton, side: 'line', cell: (row) => <Network row={row} /> },
+    license: { isWide: true, skeleton, side: 'line', cell: (row) => <License row={row} /> },
+    network: { isWide: true, skeleton, side: 'line', cell: (row) => <Network row={row} /> },
     contact: {
+      isWide: true,
       skeleton: { lines: 4 },
       side: 'line',
       cell: ({ email, phone, sameMailbox, samePhone }) => (
@@ -211,12 +212,10 @@ function useReviewColumns(): readonly Column<PartnerReview>[] {
     },
     since: {
       sort: 'createdAt',
-      isNarrow: true,
       side: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
     actions: {
-      isNarrow: true,
       skeleton: { width: 16, as: 'button' },
       side: 'end',
       cell: (row) => (
@@ -253,14 +252,13 @@ export function PartnerReviews() {
         empty={
           <EmptyState
             title={t('none')}
+            text={t('noneText')}
             action={
               !isFirst && (
                 <ToolButton onClick={() => list.ask({ page: 1 })}>{t('goToFirst')}</ToolButton>
               )
             }
-          >
-            {t('noneText')}
-          </EmptyState>
+          />
         }
       />
     </Card>

@@ -70,6 +70,7 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
       cell: (affiliate) => <Who affiliate={affiliate} />,
     },
     contact: {
+      isWide: true,
       skeleton: { lines: 2 },
       side: 'start',
       cell: ({ email, phone }) => (
@@ -81,18 +82,12 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
         </div>
       ),
     },
-    state: {
-      isNarrow: true,
-      side: 'end',
-      cell: ({ state }) => state ?? <span className={shared.inTable}>–</span>,
-    },
+    state: { side: 'end', cell: ({ state }) => state ?? <span className={shared.inTable}>–</span> },
     commission: {
-      isNarrow: true,
       side: 'end',
       cell: (affiliate) => commissionText(commission, affiliate, language),
     },
     referrals: {
-      isNarrow: true,
       side: 'end',
       cell: ({ totalReferrals: count }) => (
         <>
@@ -102,13 +97,11 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
       ),
     },
     status: {
-      isNarrow: true,
       skeleton: { as: 'button' },
       side: 'corner',
       cell: (affiliate) => <Status affiliate={affiliate} />,
     },
     link: {
-      isNarrow: true,
       skeleton: { width: 20, as: 'button' },
       side: 'start',
       cell: ({ referralCode, referralLink, firstName, lastName }) => (
@@ -124,7 +117,6 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
       ),
     },
     actions: {
-      isNarrow: true,
       skeleton: { width: 12, as: 'button' },
       side: 'end',
       cell: (affiliate) => <AffiliateActions affiliate={affiliate} />,

@@ -127,10 +127,9 @@ function CommissionTable({ list }: { list: CommissionList }) {
           <EmptyState
             icon={<Handshake />}
             title={t(isDeciding ? 'decided' : 'none')}
+            text={t(isDeciding ? 'decidedText' : 'noneText')}
             action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-          >
-            {t(isDeciding ? 'decidedText' : 'noneText')}
-          </EmptyState>
+          />
         }
         choosing={{
           selection,

@@ -172,35 +172,17 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
         </div>
       ),
     },
-    paidOn: {
-      isNarrow: true,
-      side: 'start',
-      cell: ({ paidOn }) => (paidOn ? dateOf(paidOn) : '–'),
-    },
-    by: {
-      isNarrow: true,
-      side: 'start',
-      cell: ({ by }) => by ?? '–',
-    },
-    who: {
-      isNarrow: true,
-      side: 'end',
-      cell: ({ affiliates }) => counted('affiliates', { count: affiliates }),
-    },
-    referrals: {
-      isNarrow: true,
-      side: 'end',
-      cell: ({ referrals }) => counted('referrals', { count: referrals }),
-    },
+    paidOn: { side: 'start', cell: ({ paidOn }) => (paidOn ? dateOf(paidOn) : '–') },
+    by: { side: 'start', cell: ({ by }) => by ?? '–' },
+    who: { side: 'end', cell: ({ affiliates }) => counted('affiliates', { count: affiliates }) },
+    referrals: { side: 'end', cell: ({ referrals }) => counted('referrals', { count: referrals }) },
     total: {
-      isNarrow: true,
       side: 'end',
       cell: ({ totalCents, state }) => (
         <span className={state === 'sent' ? shared.strong : styles.gone}>{cents(totalCents)}</span>
       ),
     },
     actions: {
-      isNarrow: true,
       side: 'end',
       cell: (payout) => payout.state !== 'discarded' && <Actions payout={payout} />,
     },
@@ -219,7 +201,7 @@ export function EarlierRuns({ leftOut }: { leftOut: readonly number[] }) {
         {(found) => {
           const rows = found.filter(({ id }) => !leftOut.includes(id));
           return rows.length === 0 ? (
-            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            <EmptyState title={t('none')} text={t('noneText')} />
           ) : (
             <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
           );

@@ -62,11 +62,11 @@ function useHeldColumns({
       cell: ({ name, affiliateId }) => <Link to={adminAffiliatePath(affiliateId)}>{name}</Link>,
     },
     why: {
+      isWide: true,
       side: 'line',
       cell: ({ reason }) => t(`reasons.${reason}`, { minimum: money(minimumCents) }),
     },
     cure: {
-      isNarrow: true,
       side: 'end',
       cell: (held) => (
         <div className={`${shared.ends} ${styles.inPlace} ${styles.cure}`}>
@@ -96,7 +96,6 @@ function useHeldColumns({
       ),
     },
     amount: {
-      isNarrow: true,
       isFigure: true,
       side: 'corner',
       cell: (held) => (

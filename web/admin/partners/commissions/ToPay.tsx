@@ -95,6 +95,7 @@ function usePayeeColumns<Row extends Payee>({
         ),
       },
       for: {
+        isWide: true,
         side: 'line',
         cell: ({ affiliate, correctionCents }) => (
           <>
@@ -107,16 +108,10 @@ function usePayeeColumns<Row extends Payee>({
           </>
         ),
       },
-      w9: { isNarrow: true, side: 'start', cell: ({ w9On }) => <FormW9 on={w9On} /> },
-      referrals: {
-        isNarrow: true,
-        isFigure: true,
-        side: 'start',
-        cell: ({ referrals }) => number(referrals),
-      },
-      reference: { side: 'line', cell: reference },
+      w9: { side: 'start', cell: ({ w9On }) => <FormW9 on={w9On} /> },
+      referrals: { isFigure: true, side: 'start', cell: ({ referrals }) => number(referrals) },
+      reference: { isWide: true, side: 'line', cell: reference },
       amount: {
-        isNarrow: true,
         isFigure: true,
         side: 'corner',
         cell: ({ totalCents }) => <strong>{cents(totalCents)}</strong>,
@@ -124,7 +119,7 @@ function usePayeeColumns<Row extends Payee>({
     },
   );
   const more: Column<Row>[] = actions
-    ? [{ name: 'actions', header: names('actions'), isNarrow: true, side: 'end', cell: actions }]
+    ? [{ name: 'actions', header: names('actions'), side: 'end', cell: actions }]
     : [];
   return [...columns, ...more];
 }

@@ -33,18 +33,17 @@ function usePaymentColumns() {
       ),
     },
     for: {
+      isWide: true,
       side: 'line',
       cell: ({ affiliates }) => affiliates.map(({ name }) => name).join(', '),
     },
-    w9: { isNarrow: true, side: 'start', cell: ({ w9On }) => <FormW9 on={w9On} /> },
+    w9: { side: 'start', cell: ({ w9On }) => <FormW9 on={w9On} /> },
     reported: {
-      isNarrow: true,
       side: 'end',
       cell: ({ isReported }) =>
         isReported ? <Badge tone="blue">{t('reported')}</Badge> : t('below'),
     },
     paid: {
-      isNarrow: true,
       isFigure: true,
       side: 'corner',
       cell: (payment) => <strong>{cents(payment.paidCents)}</strong>,

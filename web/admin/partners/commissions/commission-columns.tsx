@@ -101,6 +101,7 @@ export function useCommissionColumns(
       cell: (row) => <Client row={row} />,
     },
     affiliate: {
+      isWide: true,
       skeleton: { lines: 2 },
       side: 'start',
       cell: ({ affiliate: { id, name, company }, missing }) => (
@@ -115,6 +116,7 @@ export function useCommissionColumns(
     },
     // Who is paid if it is approved today.
     payee: {
+      isWide: true,
       side: 'start',
       cell: ({ affiliate: { name, payee } }) =>
         payee ? (
@@ -126,29 +128,22 @@ export function useCommissionColumns(
         ),
     },
     computed: {
+      isWide: true,
       side: 'start',
       cell: (row) => <span className={shared.small}>{computedText(row) ?? t('notComputed')}</span>,
     },
-    amount: {
-      isNarrow: true,
-      skeleton: { as: 'button' },
-      side: 'end',
-      cell: (row) => <Amount row={row} />,
-    },
+    amount: { skeleton: { as: 'button' }, side: 'end', cell: (row) => <Amount row={row} /> },
     state: {
-      isNarrow: true,
       skeleton: { as: 'badge' },
       side: 'corner',
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>,
     },
     date: {
       sort: 'createdAt',
-      isNarrow: true,
       side: 'end',
       cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
     waiting: {
-      isNarrow: true,
       side: 'corner',
       cell: ({ lead, createdAt }) => <RelativeTime value={lead.closedAt ?? createdAt} />,
     },

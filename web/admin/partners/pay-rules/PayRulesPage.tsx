@@ -170,12 +170,10 @@ function useRuleColumns(): readonly Column<Rule>[] {
   };
   return columnsOf(useTranslations('admin.payRules.list.columns'), {
     state: { isTitle: true, cell: ({ state }) => (state ? stateName(state) : t('everyOther')) },
-    kind: { cell: ({ kind }) => kinds(kind) },
-    unit: {
-      isNarrow: true,
-      cell: ({ unit }) => <Badge tone={tones[unit]}>{t(`units.${unit}`)}</Badge>,
-    },
+    kind: { isWide: true, cell: ({ kind }) => kinds(kind) },
+    unit: { cell: ({ unit }) => <Badge tone={tones[unit]}>{t(`units.${unit}`)}</Badge> },
     demands: {
+      isWide: true,
       cell: (rule) =>
         demands
           .filter((one) => rule.demands.includes(one))
@@ -183,6 +181,7 @@ function useRuleColumns(): readonly Column<Rule>[] {
           .join(' · ') || '–',
     },
     source: {
+      isWide: true,
       isOneLine: true,
       cell: ({ source, publishedBy }) => (
         <span className={shared.small} title={source}>
@@ -191,9 +190,9 @@ function useRuleColumns(): readonly Column<Rule>[] {
         </span>
       ),
     },
-    from: { isNarrow: true, cell: ({ effectiveFrom }) => dateOf(effectiveFrom) },
-    to: { isNarrow: true, cell: last },
-    partners: { isFigure: true, cell: ({ partners }) => number(partners) },
+    from: { cell: ({ effectiveFrom }) => dateOf(effectiveFrom) },
+    to: { cell: last },
+    partners: { isWide: true, isFigure: true, cell: ({ partners }) => number(partners) },
   });
 }
 

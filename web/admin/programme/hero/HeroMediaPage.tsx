@@ -41,12 +41,11 @@ function MediaList() {
             <EmptyState
               icon={<Picture />}
               title={t('none')}
+              text={t('noneText')}
               action={
                 !isFirst && <ToolButton onClick={() => list.ask({})}>{t('goToFirst')}</ToolButton>
               }
-            >
-              {t('noneText')}
-            </EmptyState>
+            />
           ) : (
             <>
               <ul className={`${shared.rows} ${styles.grid}`}>

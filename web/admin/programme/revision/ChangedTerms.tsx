@@ -31,11 +31,13 @@ export function ValueTable({ earlier, terms, headers, caption }: ValueTableProps
           cell: (key: string) => ruleName(programme, key),
         },
         {
+          isWide: true,
           name: 'before',
           header: headers.before,
           cell: (key: string) => value(key, earlier),
         },
         {
+          isWide: true,
           name: 'after',
           header: headers.after,
           cell: (key: string) => value(key, terms),

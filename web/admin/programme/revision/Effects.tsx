@@ -70,6 +70,7 @@ function Estimates({ estimates }: { estimates: readonly Estimate[] }) {
             }),
         },
         ...figures.map(([name, word]) => ({
+          isWide: true,
           name,
           header: t(word),
           cell: ({ before, after }: Estimate) =>

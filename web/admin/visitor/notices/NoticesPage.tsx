@@ -40,14 +40,15 @@ function useColumns(state: NoticeState): readonly Column<Notice>[] {
       ),
     },
     way: {
+      isWide: true,
       cell: (notice) => (notice.setAside ? t('aside.short', notice.setAside) : wayOf(notice)),
     },
     due: {
-      isNarrow: true,
       cell: ({ dueAt, isOverdue }) =>
         isOverdue ? <Badge tone="red">{t('overdue', { day: dayOf(dueAt) })}</Badge> : dayOf(dueAt),
     },
     sent: {
+      isWide: true,
       cell: ({ sentAt, sentBy, setAside }) => {
         const { at, by } = setAside ?? { at: sentAt, by: sentBy };
         return (
@@ -61,7 +62,6 @@ function useColumns(state: NoticeState): readonly Column<Notice>[] {
       },
     },
     actions: {
-      isNarrow: true,
       side: 'end',
       cell: ({ id, name }) => (
         <Link
@@ -108,9 +108,11 @@ function NoticeList({ state, onState, items, hasMore }: NoticeListProps) {
           <p className={shared.hint}>{t('explained')}</p>
         </Toolbar>
         {others.length === 0 ? (
-          <EmptyState icon={<Check />} title={t(state === 'open' ? 'none' : 'noneSent')}>
-            {state === 'open' && t('noneText')}
-          </EmptyState>
+          <EmptyState
+            icon={<Check />}
+            title={t(state === 'open' ? 'none' : 'noneSent')}
+            text={state === 'open' && t('noneText')}
+          />
         ) : (
           <Table caption={t('title')} columns={columns} rows={others} rowKey={({ id }) => id} />
         )}

@@ -161,24 +161,22 @@ function Referrals({ rows, onShowAll }: ReferralsProps) {
       <EmptyState
         icon={<Handshake />}
         title={t('tools.nothing')}
+        text={t('tools.nothingText')}
         action={<ToolButton onClick={onShowAll}>{t('tools.showAll')}</ToolButton>}
-      >
-        {t('tools.nothingText')}
-      </EmptyState>
+      />
     );
   }
   return (
     <EmptyState
       icon={<Handshake />}
       title={t('none')}
+      text={t('noneText')}
       action={
         <ButtonLink href={affiliate.referralLink} target="_blank" rel="noopener">
           {t('test')}
         </ButtonLink>
       }
-    >
-      {t('noneText')}
-    </EmptyState>
+    />
   );
 }
 

@@ -67,6 +67,7 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
       ),
     },
     email: {
+      isWide: true,
       className: styles.email,
       cell: ({ lead: { email } }) =>
         email && (
@@ -77,7 +78,6 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
     },
     phone: {
       className: styles.phone,
-      isNarrow: true,
       cell: ({ lead: { phone } }) =>
         phone && (
           <a href={telephoneLink(phone)} className={styles.reach}>
@@ -87,30 +87,25 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
     },
     state: {
       className: `${styles.fact} ${styles.state}`,
-      isNarrow: true,
       cell: ({ lead }) => lead.propertyState ?? <Missing text="notProvided" />,
     },
     status: {
       className: styles.status,
-      isNarrow: true,
       skeleton: { as: 'badge' },
       cell: ({ lead }) => <LeadStatusBadge lead={lead} />,
     },
     price: {
       className: `${styles.fact} ${styles.price}`,
-      isNarrow: true,
       cell: ({ lead: { homePrice } }) =>
         homePrice === null ? <Missing text="notProvided" /> : dollars(homePrice),
     },
     timeframe: {
       className: `${styles.fact} ${styles.timeframe}`,
-      isNarrow: true,
       cell: ({ lead: { timeline } }) =>
         timeline === null ? <Missing text="notSpecified" /> : <TimelineText value={timeline} />,
     },
     date: {
       className: `${styles.fact} ${styles.date}`,
-      isNarrow: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} title={dateOf(createdAt, 'dateTime')}>
           {shortDay(createdAt, language)}
@@ -118,6 +113,7 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
       ),
     },
     commission: {
+      isWide: true,
       className: styles.commission,
       isFigure: true,
       skeleton: { lines: 2 },
@@ -131,6 +127,7 @@ export function useReferralColumns(rows?: readonly OwnReferral[]): readonly Colu
       ),
     },
     call: {
+      isWide: true,
       className: styles.call,
       cell: ({ lead: { firstName, lastName, phone } }) =>
         phone && (
