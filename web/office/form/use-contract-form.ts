@@ -30,7 +30,9 @@ type Check<Values extends Typed> = (
   values: Values,
 ) => Partial<Record<keyof Values & string, ValidationKey>>;
 
-type FormEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
+export type FormEntry = RouteContract<z.ZodMiniType, z.ZodMiniType, z.ZodMiniObject>;
+
+export type FormOptions<Entry extends FormEntry> = Omit<CallOptions<Entry>, 'body'>;
 
 interface FormSetup<Entry extends FormEntry, Values extends Typed> extends Omit<
   WriteSetup<AnswerOf<Entry>>,
@@ -46,7 +48,7 @@ interface FormSetup<Entry extends FormEntry, Values extends Typed> extends Omit<
   /** Errors of fields that are not sent, such as a repeated password. */
   alsoCheck?: Check<Values> | undefined;
   toBody: (values: Values) => BodyOf<Entry>;
-  options?: Omit<CallOptions<Entry>, 'body'>;
+  options?: FormOptions<Entry>;
   /** Values to insert into messages, such as a minimum. */
   messageValues?: Readonly<Record<string, string>>;
   /** Shown below `failed` instead of sending if a field is wrong. */

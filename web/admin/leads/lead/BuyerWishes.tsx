@@ -3,12 +3,13 @@ import { declineErasure } from '#core/contract/leads/erasure.ts';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
-import { May } from '../../May.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from '../../draft/ReasonButton.tsx';
+import { useReasonOf } from './use-reason-of.tsx';
 
 /** The buyer's own wishes that staff must know: to be erased, to show the partner less. */
 export function BuyerWishes({ lead: { id, erasureAskedAt, partnerSees } }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.wishes');
+  const decline = useReasonOf(id, 'wishes.decline');
   return (
     <>
       {erasureAskedAt && (
@@ -17,9 +18,7 @@ export function BuyerWishes({ lead: { id, erasureAskedAt, partnerSees } }: { lea
           <span>
             {t('asked')} <ExactTime value={erasureAskedAt} />
           </span>
-          <May call={declineErasure}>
-            <ReasonDialog call={declineErasure} id={id} texts="wishes.decline" />
-          </May>
+          <ReasonButton entry={declineErasure} {...decline} />
         </div>
       )}
       {partnerSees && <p className={shared.small}>{t(`partnerSees.${partnerSees}`)}</p>}

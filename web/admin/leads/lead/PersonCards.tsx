@@ -15,7 +15,8 @@ import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import answerStyles from './answers.module.css';
 import styles from './lead.module.css';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonButton } from '../../draft/ReasonButton.tsx';
+import { useReasonOf } from './use-reason-of.tsx';
 import { SourceFacts } from './RecordTrails.tsx';
 import { timelineText, useStoredLabel } from './stored-words.ts';
 
@@ -23,6 +24,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.contact');
   const languages = useTranslations('admin.languages');
   const contactLabel = useStoredLabel('contact');
+  const confirm = useReasonOf(lead.id, 'contact.confirm');
   const { unconfirmedEmail } = lead;
   return (
     <Card title={t('title')}>
@@ -49,9 +51,7 @@ export function ContactCard({ lead }: { lead: LeadDetail }) {
           {unconfirmedEmail && (
             <p className={shared.small}>{t('unconfirmed', { given: unconfirmedEmail.given })}</p>
           )}
-          {unconfirmedEmail?.mayConfirm && (
-            <ReasonDialog call={confirmLeadEmail} id={lead.id} texts="contact.confirm" />
-          )}
+          {unconfirmedEmail?.mayConfirm && <ReasonButton entry={confirmLeadEmail} {...confirm} />}
         </Fact>
         <Fact name={t('method')}>{lead.contactMethod && contactLabel(lead.contactMethod)}</Fact>
         <Fact name={t('language')}>{languages(lead.language)}</Fact>

@@ -26,42 +26,14 @@ import type { PartnerReview } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import styles from './affiliates.module.css';
 import { listAffiliates } from '#core/contract/partners/affiliates.ts';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
-import { DialogForm } from '#web/office/form/DialogForm.tsx';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { May } from '../../May.tsx';
-import { DraftDialog, type DraftDialogState, useDraftDialog } from '../../draft/DraftDialog.tsx';
+import { ReasonButton } from '../../draft/ReasonButton.tsx';
 
 const entries = { approve: approveAffiliate, decline: declineAffiliate };
 
 interface DecisionProps {
   row: PartnerReview;
   of: keyof typeof entries;
-}
-
-function DecisionForm({ row, of, draftName, close }: DecisionProps & DraftDialogState) {
-  const t = useTranslations('admin.affiliateReviews');
-  const { id, updatedAt } = row;
-  const contractForm = useContractForm(entries[of], {
-    draftName,
-    start: { reason: '' },
-    toBody: (typed) => ({ ...typed, updatedAt }),
-    options: { params: { id } },
-    makesStale: [allUnder(listAffiliates)],
-    done: t(`${of}.done`),
-    failed: t(`${of}.failed`),
-    onSuccess: close,
-  });
-  return (
-    <DialogForm
-      of={contractForm}
-      save={contractForm.isPending ? t('saving') : t(`${of}.save`)}
-      onDone={close}
-    >
-      <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('reasonHint')} />
-    </DialogForm>
-  );
 }
 
 /**
@@ -71,30 +43,36 @@ function DecisionForm({ row, of, draftName, close }: DecisionProps & DraftDialog
 function Decision({ row, of }: DecisionProps) {
   const t = useTranslations('admin.affiliateReviews');
   const navigate = useNavigate();
-  const draft = useDraftDialog(`review:${of}:${row.id}`);
+  const { id, updatedAt, isLicensedRealtor, licenseVerifiedAt, needsReview } = row;
   const name = `${row.firstName} ${row.lastName}`;
-  const { isLicensedRealtor, licenseVerifiedAt, needsReview } = row;
   const isUnseen = needsReview && isLicensedRealtor && licenseVerifiedAt === null;
-  const lookUp = () => void navigate(`${adminAffiliatePath(row.id)}#basis`);
+  const lookUp = () => void navigate(`${adminAffiliatePath(id)}#basis`);
   const claim = isLicensedRealtor ? 'licensed' : 'unlicensed';
-  const meaning = needsReview ? claim : 'picture';
   return (
-    <May call={entries[of]}>
-      <ToolButton
-        variant={of === 'approve' ? 'ink' : 'outline'}
-        aria-label={t(`${of}.openOf`, { name })}
-        onClick={of === 'approve' && isUnseen ? lookUp : draft.open}
-      >
-        {t(`${of}.open`)}
-      </ToolButton>
-      <DraftDialog
-        draft={draft}
-        title={t(`${of}.title`, { name })}
-        description={t(`${of}.${meaning}`)}
-      >
-        <DecisionForm {...draft} row={row} of={of} />
-      </DraftDialog>
-    </May>
+    <ReasonButton
+      button={
+        <ToolButton
+          variant={of === 'approve' ? 'ink' : 'outline'}
+          aria-label={t(`${of}.openOf`, { name })}
+          onClick={of === 'approve' && isUnseen ? lookUp : undefined}
+        >
+          {t(`${of}.open`)}
+        </ToolButton>
+      }
+      title={t(`${of}.title`, { name })}
+      description={t(`${of}.${needsReview ? claim : 'picture'}`)}
+      entry={entries[of]}
+      options={{ params: { id } }}
+      more={{ updatedAt }}
+      draft={`review:${of}:${id}`}
+      makesStale={[allUnder(listAffiliates)]}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      save={t(`${of}.save`)}
+      saving={t('saving')}
+      done={t(`${of}.done`)}
+      failed={t(`${of}.failed`)}
+    />
   );
 }
 

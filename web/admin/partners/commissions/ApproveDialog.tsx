@@ -19,7 +19,6 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
-import { ReasonField } from './ReasonForm.tsx';
 
 interface OverrideFormProps {
   chosen: {
@@ -48,15 +47,15 @@ function OverrideForm(props: OverrideFormProps) {
     toBody: (override) => ({ referrals: [...referrals], override }),
     ...approval,
   });
-  const { field, line } = contractForm;
+  const { line } = contractForm;
   return (
-    <DialogForm of={contractForm} t={t} classes={{ form: styles.form }} onDone={onDone}>
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       <MissingReasons missing={missing} className={shared.small} />
       {lacking.size < referrals.length && <Button onClick={onLeaveOut}>{t('leaveOut')}</Button>}
       <p>{children}</p>
       <NameList names={names} />
       <TextInput {...line('name')} label={t('name')} hint={t('nameHint')} maxLength={120} />
-      <ReasonField field={field('reason')} label={t('reason')} />
+      <TextInput {...line('reason')} label={t('reason')} maxLength={500} />
     </DialogForm>
   );
 }

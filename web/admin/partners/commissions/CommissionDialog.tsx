@@ -16,8 +16,13 @@ import type { DialogState } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow, DisputeEntry as Entry } from '../../api-types.ts';
 import styles from './commissions.module.css';
-import { ReasonField, ReasonForm } from './ReasonForm.tsx';
-import { commissionQuery, commissionSumsQuery, staleAfterDecision } from './commission-queries.ts';
+import { ReasonForm } from '../../draft/ReasonButton.tsx';
+import {
+  commissionQuery,
+  commissionSumsQuery,
+  staleAfterDecision,
+  useReasonTexts,
+} from './commission-queries.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
 import { readCents } from '#core/domain/typed/typed-number.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
@@ -64,7 +69,7 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
     t,
     onSuccess: onDone,
   });
-  const { field, line, isPending, typed } = contractForm;
+  const { line, isPending, typed } = contractForm;
   const isException = needsName(typed.amountCents);
   const save = isException ? 'saveException' : 'save';
   return (
@@ -72,7 +77,6 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
       of={contractForm}
       label={t('title')}
       save={t(isPending ? 'saving' : save)}
-      classes={{ form: styles.form }}
       onDone={onDone}
     >
       <TextInput
@@ -93,7 +97,7 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
           />
         </>
       )}
-      <ReasonField field={field('reason')} />
+      <TextInput {...line('reason')} label={t('reason')} hint={t('reasonHint')} />
     </DialogForm>
   );
 }
@@ -168,24 +172,25 @@ interface FormProps {
 
 function TaskForm({ task, id, onDone }: FormProps & { task: Task }) {
   const t = useTranslations('admin.commissions');
+  const texts = useReasonTexts();
+  const draftName = useDraftName(`${task}:${id}`);
   const place = useRef<HTMLDivElement>(null);
   // The button that opened it is gone, and the focus with it.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.form}>
       {task === 'adjust' ? (
         <AdjustForm id={id} onDone={onDone} />
       ) : (
         <ReasonForm
           entry={task === 'void' ? voidCommission : reopenCommission}
-          params={{ id }}
-          draft={`${task}:${id}`}
-          labels={{
-            title: t(`${task}.title`),
-            save: t(`${task}.save`),
-            done: t(`${task}.done`),
-            failed: t(`${task}.failed`),
-          }}
+          {...texts}
+          options={{ params: { id } }}
+          draftName={draftName}
+          title={t(`${task}.title`)}
+          save={t(`${task}.save`)}
+          done={t(`${task}.done`)}
+          failed={t(`${task}.failed`)}
           onDone={onDone}
         />
       )}

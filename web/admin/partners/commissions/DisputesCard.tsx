@@ -9,19 +9,15 @@ import {
 } from '#core/contract/partners/commission/disputes.ts';
 import { disputeOutcomes } from '#core/domain/partners/dispute.ts';
 import { adminLeadPath } from '#core/contract/site.ts';
-import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
-import { DialogForm } from '#web/office/form/DialogForm.tsx';
-import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { May } from '../../May.tsx';
 import { pathOf } from '../../navigation/tabs.ts';
-import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
+import { ReasonButton } from '../../draft/ReasonButton.tsx';
 import styles from './commissions.module.css';
 import { staleAfterDecision } from './commission-queries.ts';
 
@@ -30,89 +26,55 @@ type Dispute = z.output<(typeof listDisputes)['answer']>['items'][number];
 export const disputesOf = (show: 'open' | 'all') =>
   callQuery(listDisputes, { query: { show, pageSize: 50 } });
 
-interface DecisionProps {
+interface DecideProps {
   id: number;
   outcome: (typeof disputeOutcomes)[number];
-  onDone: () => void;
 }
 
-function DecisionForm({ id, outcome, onDone }: DecisionProps) {
+function Decide({ id, outcome }: DecideProps) {
   const t = useTranslations('admin.disputes');
-  const contractForm = useContractForm(decideDispute, {
-    draftName: useDraftName(`dispute:${outcome}:${id}`),
-    start: { reason: '' },
-    toBody: (typed) => ({ ...typed, outcome }),
-    options: { params: { id } },
-    makesStale: [listDisputes, ...staleAfterDecision],
-    done: t('done'),
-    failed: t('notDone'),
-    onSuccess: onDone,
-  });
   return (
-    <DialogForm
-      of={contractForm}
+    <ReasonButton
+      button={<ToolButton>{t(`decide.${outcome}`)}</ToolButton>}
+      title={t(`decide.${outcome}`)}
+      description={t(`text.${outcome}`)}
+      entry={decideDispute}
+      options={{ params: { id } }}
+      more={{ outcome }}
+      draft={`dispute:${outcome}:${id}`}
+      makesStale={[listDisputes, ...staleAfterDecision]}
+      label={t('reason')}
+      hint={t('reasonHint')}
       save={t(`save.${outcome}`)}
-      classes={{ form: styles.form }}
-      onDone={onDone}
-    >
-      <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('reasonHint')} />
-    </DialogForm>
-  );
-}
-
-function Decide({ id, outcome }: Omit<DecisionProps, 'onDone'>) {
-  const t = useTranslations('admin.disputes');
-  const draft = useDraftDialog(`dispute:${outcome}:${id}`);
-  return (
-    <May call={decideDispute}>
-      <ToolButton onClick={draft.open}>{t(`decide.${outcome}`)}</ToolButton>
-      <DraftDialog draft={draft} title={t(`decide.${outcome}`)} description={t(`text.${outcome}`)}>
-        <DecisionForm id={id} outcome={outcome} onDone={draft.close} />
-      </DraftDialog>
-    </May>
-  );
-}
-
-function RejectForm({ of, onDone }: { of: readonly Dispute[]; onDone: () => void }) {
-  const t = useTranslations('admin.disputes');
-  const contractForm = useContractForm(rejectDisputes, {
-    start: { reason: '' },
-    toBody: (typed) => ({ ...typed, ids: of.map(({ id }) => id) }),
-    makesStale: [listDisputes],
-    done: t('allDone'),
-    failed: t('allNotDone'),
-    onSuccess: onDone,
-  });
-  return (
-    <DialogForm
-      of={contractForm}
-      save={t('rejectAll', { count: String(of.length) })}
-      classes={{ form: styles.form }}
-      onDone={onDone}
-    >
-      <TextInput {...contractForm.line('reason')} label={t('reason')} hint={t('reasonHint')} />
-    </DialogForm>
+      done={t('done')}
+      failed={t('notDone')}
+    />
   );
 }
 
 function RejectAll({ of }: { of: readonly Dispute[] }) {
   const t = useTranslations('admin.disputes');
   const { id, name } = of[0]!.affiliate;
-  const draft = useDraftDialog(`disputes:${id}`);
+  const all = t('rejectAll', { count: String(of.length) });
   const list = of.map(
     ({ leadReference, lead }) => `${leadReference} (${lead?.name ?? t('noLead')})`,
   );
   return (
-    <May call={rejectDisputes}>
-      <ToolButton onClick={draft.open}>{t('rejectAll', { count: String(of.length) })}</ToolButton>
-      <DraftDialog
-        draft={draft}
-        title={t('rejectAllOf', { name })}
-        description={`${t('text.rejected')} ${list.join(', ')}.`}
-      >
-        <RejectForm of={of} onDone={draft.close} />
-      </DraftDialog>
-    </May>
+    <ReasonButton
+      button={<ToolButton>{all}</ToolButton>}
+      title={t('rejectAllOf', { name })}
+      description={`${t('text.rejected')} ${list.join(', ')}.`}
+      entry={rejectDisputes}
+      options={{}}
+      more={{ ids: of.map((dispute) => dispute.id) }}
+      draft={`disputes:${id}`}
+      makesStale={[listDisputes]}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      save={all}
+      done={t('allDone')}
+      failed={t('allNotDone')}
+    />
   );
 }
 

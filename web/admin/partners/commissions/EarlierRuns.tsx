@@ -29,7 +29,8 @@ import shared from '#web/office/styles/shared.module.css';
 import { NewRowsBar } from '../../office/live/NewRowsBar.tsx';
 import { useOnNews } from '../../office/live/news-query.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
-import { ReasonButton } from './ReasonForm.tsx';
+import { ReasonButton } from '../../draft/ReasonButton.tsx';
+import { useReasonTexts } from './commission-queries.ts';
 import { TransferBack } from './TransferBack.tsx';
 import styles from './commissions.module.css';
 
@@ -117,6 +118,7 @@ function Actions({ payout }: { payout: PayoutRow }) {
   const t = useTranslations('admin.commissions.payouts');
   const [isOpen, setIsOpen] = useState(false);
   const reversal = useTranslations('admin.commissions.reversal');
+  const reason = useReasonTexts();
   const { cents } = useFormats();
   const id = String(payout.id);
   const amount = cents(payout.totalCents);
@@ -131,18 +133,16 @@ function Actions({ payout }: { payout: PayoutRow }) {
       </DownloadLink>
       {payout.state === 'sent' && (
         <ReasonButton
-          open={t('reverse')}
-          openOf={t('reverseOf', { id })}
+          {...reason}
+          button={<ToolButton aria-label={t('reverseOf', { id })}>{t('reverse')}</ToolButton>}
           title={reversal('title', { id })}
           description={reversal('text', { amount })}
           entry={reversePayout}
-          params={{ id: payout.id }}
+          options={{ params: { id: payout.id } }}
           draft={`reverse:${id}`}
-          labels={{
-            save: reversal('save', { amount }),
-            done: reversal('done', { id }),
-            failed: reversal('failed'),
-          }}
+          save={reversal('save', { amount })}
+          done={reversal('done', { id })}
+          failed={reversal('failed')}
         />
       )}
       {isOpen && <StatementsDialog payout={payout} onClose={() => setIsOpen(false)} />}

@@ -12,7 +12,8 @@ import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import { pathOf } from '../../navigation/tabs.ts';
 import { FormArrives } from '../affiliate/FormArrives.tsx';
-import { ReasonButton } from './ReasonForm.tsx';
+import { ReasonButton } from '../../draft/ReasonButton.tsx';
+import { staleAfterDecision } from './commission-queries.ts';
 import styles from './commissions.module.css';
 
 type Held = z.output<(typeof readDue)['answer']>['heldBack'][number];
@@ -21,19 +22,17 @@ function NewDetails({ held: { affiliateId, payeeId, name } }: { held: Held }) {
   const t = useTranslations('admin.commissions.heldBack');
   return (
     <ReasonButton
-      open={t('renew')}
-      openOf={t('renewOf', { name })}
+      button={<ToolButton aria-label={t('renewOf', { name })}>{t('renew')}</ToolButton>}
       title={t('renewOf', { name })}
       entry={renewPayee}
-      params={{ id: affiliateId, payeeId }}
+      options={{ params: { id: affiliateId, payeeId } }}
       draft={`renew:${payeeId}`}
       name="note"
-      labels={{
-        field: t('note'),
-        save: t('renewSave'),
-        done: t('renewed'),
-        failed: t('notRenewed'),
-      }}
+      makesStale={staleAfterDecision}
+      label={t('note')}
+      save={t('renewSave')}
+      done={t('renewed')}
+      failed={t('notRenewed')}
     />
   );
 }

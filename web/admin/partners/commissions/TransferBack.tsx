@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { returnPayee } from '#core/contract/partners/commission/payouts.ts';
-import { ReasonButton } from './ReasonForm.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { ReasonButton } from '../../draft/ReasonButton.tsx';
+import { useReasonTexts } from './commission-queries.ts';
 
 /** Takes one payee out of a payout, because the transfer came back. */
 export function TransferBack({
@@ -15,15 +17,17 @@ export function TransferBack({
   const t = useTranslations('admin.commissions.transferBack');
   return (
     <ReasonButton
-      open={t('open')}
-      openOf={t('openOf', { name })}
+      {...useReasonTexts()}
+      button={<ToolButton aria-label={t('openOf', { name })}>{t('open')}</ToolButton>}
       title={t('title', { name })}
       description={t('text')}
       entry={returnPayee}
-      params={{ id: payoutId }}
+      options={{ params: { id: payoutId } }}
       more={{ payeeId }}
       draft={`return:${payoutId}:${payeeId}`}
-      labels={{ save: t('save'), done: t('done'), failed: t('failed') }}
+      save={t('save')}
+      done={t('done')}
+      failed={t('failed')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import {
   listAffiliateReferrals,
   listAffiliates,
@@ -14,6 +15,17 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 
 export const commissionSumsQuery = (affiliate?: number) =>
   callQuery(readCommissionSums, { query: { affiliate } });
+
+/** What each decision on a commission asks its reason with. */
+export function useReasonTexts() {
+  const t = useTranslations('admin.commissions.adjust');
+  return {
+    makesStale: staleAfterDecision,
+    label: t('reason'),
+    hint: t('reasonHint'),
+    saving: t('saving'),
+  };
+}
 
 export const commissionQuery = (id: number) => callQuery(readCommission, { params: { id } });
 

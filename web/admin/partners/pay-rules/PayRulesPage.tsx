@@ -50,7 +50,7 @@ function AgreementForm({ onDone }: { onDone: () => void }) {
   });
   const { field } = contractForm;
   return (
-    <DialogForm of={contractForm} t={t} classes={{ form: styles.form }} onDone={onDone}>
+    <DialogForm of={contractForm} t={t} onDone={onDone}>
       {languages.map((language) => (
         <TextArea
           key={language}
