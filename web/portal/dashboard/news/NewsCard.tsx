@@ -16,10 +16,10 @@ import { kindOfStep, type NewsKind, toldFirst } from './told-first.ts';
 import layout from '../dashboard.module.css';
 import styles from './news.module.css';
 
-type Tone = 'good' | 'bad' | 'plain';
-
-interface LineProps {
-  tone: Tone;
+interface NewsLine {
+  key: string | number;
+  kind: NewsKind;
+  tone: 'good' | 'bad' | 'plain';
   /** A screen with more about it. */
   to?: string;
   subject: string;
@@ -28,7 +28,7 @@ interface LineProps {
   at: string;
 }
 
-function Line({ tone, to, subject, what, more, at }: LineProps) {
+function Line({ tone, to, subject, what, more, at }: NewsLine) {
   const language = useLocale();
   const parts: ReactNode = (
     <>
@@ -55,137 +55,100 @@ function Line({ tone, to, subject, what, more, at }: LineProps) {
   );
 }
 
-function toneOf(milestone: Milestone): Tone {
+function toneOf(milestone: Milestone): NewsLine['tone'] {
   if (milestone === 'ended') {
     return 'bad';
   }
   return milestone === 'contacted' ? 'plain' : 'good';
 }
 
-function MilestoneLine({ news }: { news: OwnNews['milestones'][number] }) {
+function useLines(): (news: OwnNews) => readonly NewsLine[] {
   const t = useTranslations('portal.news');
   const { cents } = useFormats();
-  const { milestones, next } = milestoneTexts[useLocale()];
-  const { leadId, name, milestone, at, status, commissionAmount } = news;
-  const meaning = () => {
+  const texts = milestoneTexts[useLocale()];
+  const meaningOf = ({ milestone, status, commissionAmount }: OwnNews['milestones'][number]) => {
     if (status === 'void') {
       return t('commission.void');
     }
     if (status === 'pending' || commissionAmount === null) {
-      return milestone === 'ended' ? null : next[nextAfter(milestone)];
+      return milestone === 'ended' ? null : texts.next[nextAfter(milestone)];
     }
     return t(`commission.${status}`, { amount: cents(commissionAmount) });
   };
-  return (
-    <Line
-      tone={toneOf(milestone)}
-      to={portalLeadPath(leadId)}
-      subject={name}
-      what={milestones[milestone]}
-      more={meaning()}
-      at={at}
-    />
-  );
-}
-
-function PaymentLine({ news }: { news: OwnNews['payments'][number] }) {
-  const t = useTranslations('portal.news');
-  const { cents } = useFormats();
-  const payee = news.payees.join(', ');
-  const key = news.cameBack ? 'cameBack' : 'payment';
-  return (
-    <Line
-      tone={news.cameBack ? 'bad' : 'good'}
-      to={portalStatementPath(news.payoutId)}
-      subject={cents(news.totalCents)}
-      what={payee === '' ? t(key) : t(`${key}To`, { payee })}
-      more={t('statement')}
-      at={news.at}
-    />
-  );
-}
-
-function ApprovalLine({ news }: { news: OwnNews['approvals'][number] }) {
-  const t = useTranslations('portal.news');
-  const { cents } = useFormats();
-  return (
-    <Line
-      tone="good"
-      to={portalLeadPath(news.leadId)}
-      subject={cents(news.commissionAmount)}
-      what={t('approved', { name: news.name })}
-      more={null}
-      at={news.at}
-    />
-  );
-}
-
-function WonLine({ news }: { news: OwnNews['wonDisputes'][number] }) {
-  const t = useTranslations('portal.news');
-  return (
-    <Line
-      tone="good"
-      to={portalLeadPath(news.leadId)}
-      subject={news.name}
-      what={t('won')}
-      more={t('wonMore')}
-      at={news.at}
-    />
-  );
-}
-
-function NewClientsLine({ origin, count, firstNames, latestAt }: OwnNews['newClients'][number]) {
-  const t = useTranslations('portal.news');
-  return (
-    <Line
-      tone="plain"
-      subject={t('newClients', { count })}
-      what={t(`by.${origin}`)}
-      more={t('names', { names: firstNames.join(', '), others: count - firstNames.length })}
-      at={latestAt}
-    />
-  );
-}
-
-function told(kind: NewsKind, at: string, line: ReactNode) {
-  return { kind, at, line };
-}
-
-function linesOf({ payments, milestones, approvals, wonDisputes, newClients }: OwnNews) {
-  return toldFirst([
-    ...payments.map((news) =>
-      told(
-        'payment',
-        news.at,
-        <PaymentLine key={`payment ${news.payoutId} ${news.at}`} news={news} />,
-      ),
-    ),
-    ...approvals.map((news) =>
-      told('approval', news.at, <ApprovalLine key={`approval ${news.leadId}`} news={news} />),
-    ),
-    ...wonDisputes.map((news) =>
-      told('dispute', news.at, <WonLine key={`dispute ${news.leadId}`} news={news} />),
-    ),
-    ...milestones.map((news) =>
-      told(kindOfStep(news), news.at, <MilestoneLine key={news.leadId} news={news} />),
-    ),
-    ...newClients.map((news) =>
-      told('clients', news.latestAt, <NewClientsLine key={news.origin} {...news} />),
-    ),
-  ]).map(({ line }) => line);
+  const paid = ({ payees, cameBack }: OwnNews['payments'][number]) => {
+    const payee = payees.join(', ');
+    const key = cameBack ? 'cameBack' : 'payment';
+    return payee === '' ? t(key) : t(`${key}To`, { payee });
+  };
+  return ({ payments, milestones, approvals, wonDisputes, newClients }) =>
+    toldFirst<NewsLine>([
+      ...payments.map((news) => ({
+        key: `payment ${news.payoutId} ${news.at}`,
+        kind: 'payment' as const,
+        tone: news.cameBack ? ('bad' as const) : ('good' as const),
+        to: portalStatementPath(news.payoutId),
+        subject: cents(news.totalCents),
+        what: paid(news),
+        more: t('statement'),
+        at: news.at,
+      })),
+      ...approvals.map(({ leadId, name, commissionAmount, at }) => ({
+        key: `approval ${leadId}`,
+        kind: 'approval' as const,
+        tone: 'good' as const,
+        to: portalLeadPath(leadId),
+        subject: cents(commissionAmount),
+        what: t('approved', { name }),
+        more: null,
+        at,
+      })),
+      ...wonDisputes.map(({ leadId, name, at }) => ({
+        key: `dispute ${leadId}`,
+        kind: 'dispute' as const,
+        tone: 'good' as const,
+        to: portalLeadPath(leadId),
+        subject: name,
+        what: t('won'),
+        more: t('wonMore'),
+        at,
+      })),
+      ...milestones.map((news) => ({
+        key: news.leadId,
+        kind: kindOfStep(news),
+        tone: toneOf(news.milestone),
+        to: portalLeadPath(news.leadId),
+        subject: news.name,
+        what: texts.milestones[news.milestone],
+        more: meaningOf(news),
+        at: news.at,
+      })),
+      ...newClients.map(({ origin, count, firstNames, latestAt }) => ({
+        key: origin,
+        kind: 'clients' as const,
+        tone: 'plain' as const,
+        subject: t('newClients', { count }),
+        what: t(`by.${origin}`),
+        more: t('names', { names: firstNames.join(', '), others: count - firstNames.length }),
+        at: latestAt,
+      })),
+    ]);
 }
 
 /** The lines that are shown at first; the others appear on request. */
 const atOnce = 3;
 
-function Lines({ lines }: { lines: readonly ReactNode[] }) {
+function Lines({ lines }: { lines: readonly NewsLine[] }) {
   const t = useTranslations('portal.news');
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? lines : lines.slice(0, atOnce);
   const hidden = lines.length - shown.length;
   return (
     <>
-      <ul className={styles.lines}>{shown}</ul>
+      <ul className={styles.lines}>
+        {shown.map((line) => (
+          <Line {...line} key={line.key} />
+        ))}
+      </ul>
       {hidden > 0 && (
         <div className={styles.rest}>
           <ToolButton variant="quiet" onClick={() => setIsWhole(true)}>
@@ -201,6 +164,7 @@ function Lines({ lines }: { lines: readonly ReactNode[] }) {
 export function NewsCard() {
   const t = useTranslations('portal.news');
   const language = useLocale();
+  const linesOf = useLines();
   const { data: news } = useAnswer(readOwnNews);
   if (!news || news.since === null) {
     return null;
