@@ -17,6 +17,7 @@ export function PasswordInput(props: FieldText & ComponentProps<'input'>) {
             maxLength={500}
             autoCapitalize="none"
             spellCheck={false}
+            autoComplete="current-password"
             {...control}
             {...attributes}
             type={isVisible ? 'text' : 'password'}

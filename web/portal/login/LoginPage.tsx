@@ -61,7 +61,7 @@ function LoginForm() {
         spellCheck={false}
         autoFocus
       />
-      <PasswordInput {...field('password')} label={t('password')} autoComplete="current-password" />
+      <PasswordInput {...field('password')} label={t('password')} />
       <p className={styles.forgot}>
         <Link to={portalPaths.forgotPassword} state={{ email: contractForm.typed.email }}>
           {t('forgot')}

@@ -102,7 +102,6 @@ function ProfileFields({ field, line, session, needsPassword }: ProfileFieldsPro
             {...field('currentPassword')}
             label={t('currentPassword')}
             hint={t('currentPasswordHint')}
-            autoComplete="current-password"
           />
         </div>
       )}

@@ -49,11 +49,7 @@ function PasswordFields({ email }: { email: string }) {
   return (
     <form {...form} className={shared.stack}>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...field('currentPassword')}
-        label={t('current')}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...field('currentPassword')} label={t('current')} />
       <NewPasswordFields field={field} t={t} />
       <Button type="submit" className={account.submit} disabled={isPending}>
         {isPending ? t('pending') : t('submit')}

@@ -73,11 +73,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
           spellCheck={false}
           autoFocus={!name}
         />
-        <PasswordInput
-          {...field('password')}
-          label={t('password')}
-          autoComplete="current-password"
-        />
+        <PasswordInput {...field('password')} label={t('password')} />
       </DoorForm>
       <p className={shared.small}>{t('forgotten')}</p>
     </div>

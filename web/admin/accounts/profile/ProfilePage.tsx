@@ -197,11 +197,7 @@ function PasswordForm({ profile: { username } }: ProfileProps) {
   return (
     <FormCard texts="admin.profile.password" contractForm={contractForm}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
-        {...field('currentPassword')}
-        label={t('current')}
-        autoComplete="current-password"
-      />
+      <PasswordInput {...field('currentPassword')} label={t('current')} />
       <NewPasswordFields field={field} t={t} />
     </FormCard>
   );

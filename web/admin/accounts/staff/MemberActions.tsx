@@ -92,12 +92,8 @@ function LeaveDialog({ member, dialog }: { member: MemberRow; dialog: DialogStat
   );
 }
 
-interface EditProps {
-  member: MemberRow;
-  draft: DraftDialogState;
-}
-
-function EditForm({ member, draft: { draftName, close } }: EditProps) {
+function EditForm({ member, draft }: ActionProps & { draft: DraftDialogState }) {
+  const { draftName, close } = draft;
   const t = useTranslations('admin.staff.edit');
   const contractForm = useContractForm(updateMember, {
     start: typedMember(member),
@@ -115,15 +111,6 @@ function EditForm({ member, draft: { draftName, close } }: EditProps) {
     <DialogForm of={contractForm} t={t} variant="sun" hasTwoColumns onDone={close}>
       <MemberFields {...contractForm} />
     </DialogForm>
-  );
-}
-
-function EditMemberDialog(props: EditProps) {
-  const t = useTranslations('admin.staff.edit');
-  return (
-    <DraftDialog draft={props.draft} title={t('title')} description={t('text')}>
-      <EditForm {...props} />
-    </DraftDialog>
   );
 }
 
@@ -224,7 +211,9 @@ export function MemberActions({ member }: ActionProps) {
       ) : (
         <ReactivateButton member={member} />
       )}
-      <EditMemberDialog member={member} draft={draft} />
+      <DraftDialog draft={draft} title={t('edit.title')} description={t('edit.text')}>
+        <EditForm member={member} draft={draft} />
+      </DraftDialog>
       <LeaveDialog member={member} dialog={leaving} />
     </div>
   );

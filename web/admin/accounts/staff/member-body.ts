@@ -7,32 +7,22 @@ import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { MemberRow } from '../../api-types.ts';
 
-export type TypedMember = Record<Language, boolean> & {
-  firstName: string;
-  lastName: string;
-  email: string;
-  username: string;
-  role: string;
-  states: string;
-  weight: string;
-  dailyCap: string;
-  onShift: boolean;
-};
-
-export const blankMember: TypedMember = {
+export const blankMember = {
   firstName: '',
   lastName: '',
   email: '',
   username: '',
-  role: 'officer',
-  en: false,
-  es: false,
-  pt: false,
+  role: 'officer' as string,
+  en: false as boolean,
+  es: false as boolean,
+  pt: false as boolean,
   states: '',
   weight: '1',
   dailyCap: '',
-  onShift: false,
+  onShift: false as boolean,
 };
+
+export type TypedMember = typeof blankMember;
 
 export function typedMember(member: MemberRow): TypedMember {
   const speaks = (language: Language) => member.languages.includes(language);

@@ -59,7 +59,6 @@ function StepUpForm({ ways, onAnswer }: FormProps) {
           key="password"
           {...field('password')}
           label={t('password')}
-          autoComplete="current-password"
           autoFocus={ways !== undefined}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -22,60 +23,35 @@ type Activity = UseQueryResult<AnswerOf<typeof readDashboardActivity>>;
 
 const recentCount = 5;
 
-/** As high as the rows to come, so that nothing below moves. */
-function WaitingRows({ areLeads = false }: { areLeads?: boolean }) {
+interface RowProps {
+  who: ReactNode;
+  under: ReactNode;
+  /** At its end. */
+  children: ReactNode;
+}
+
+function Row({ who, under, children }: RowProps) {
   return (
-    <SkeletonFrame>
-      {Array.from({ length: recentCount }, (_, at) => (
-        <div key={at} className={`${shared.centered} ${styles.row}`}>
-          <div className={styles.who}>
-            {areLeads ? (
-              <NameInRow>
-                <SkeletonWords />
-              </NameInRow>
-            ) : (
-              <span className={styles.action}>
-                <SkeletonWords />
-              </span>
-            )}
-            <span className={`${shared.truncate} ${shared.small}`}>
-              <SkeletonWords />
-            </span>
-          </div>
-          {areLeads ? (
-            <div className={`${shared.wrapCentered} ${styles.marks}`}>
-              <Badge>&nbsp;</Badge>
-            </div>
-          ) : (
-            <SkeletonWords isShort />
-          )}
-        </div>
-      ))}
-    </SkeletonFrame>
+    <li className={`${shared.centered} ${styles.row}`}>
+      <div className={styles.who}>
+        {who}
+        <span className={`${shared.truncate} ${shared.small}`}>{under}</span>
+      </div>
+      {children}
+    </li>
   );
 }
 
-function Leads({ leads }: { leads: readonly LeadRow[] }) {
-  const t = useTranslations('admin.overview.leads');
-  if (leads.length === 0) {
-    return <EmptyState icon={<User />} title={t('none')} text={t('noneText')} />;
-  }
+/** As high as the rows to come, so that nothing below moves. */
+function WaitingRows(row: Omit<RowProps, 'under'>) {
   return (
-    <ul className={shared.list}>
-      {leads.slice(0, recentCount).map((lead) => (
-        <li key={lead.id} className={`${shared.centered} ${styles.row}`}>
-          <div className={styles.who}>
-            <LeadLink lead={lead} />
-            <span className={`${shared.truncate} ${shared.small}`}>{lead.email}</span>
-          </div>
-          <div className={`${shared.wrapCentered} ${styles.marks}`}>
-            {lead.referralCode && <CodeBadge code={lead.referralCode} />}
-            <StatusBadge status={displayStatus(lead, 'admin')} />
-            <RelativeTime value={lead.createdAt} className={`${shared.small} ${styles.when}`} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <SkeletonFrame>
+      <ul className={shared.list}>
+        {Array.from({ length: recentCount }, (_, at) => (
+          <Row key={at} {...row} under={<SkeletonWords />} />
+        ))}
+      </ul>
+    </SkeletonFrame>
   );
 }
 
@@ -86,41 +62,67 @@ export function RecentLeads({ activity }: { activity: Activity }) {
       {t('all')}
     </Link>
   );
+  const waiting = (
+    <WaitingRows
+      who={
+        <NameInRow>
+          <SkeletonWords />
+        </NameInRow>
+      }
+    >
+      <div className={`${shared.wrapCentered} ${styles.marks}`}>
+        <Badge>&nbsp;</Badge>
+      </div>
+    </WaitingRows>
+  );
+  const rowOf = (lead: LeadRow) => (
+    <Row key={lead.id} who={<LeadLink lead={lead} />} under={lead.email}>
+      <div className={`${shared.wrapCentered} ${styles.marks}`}>
+        {lead.referralCode && <CodeBadge code={lead.referralCode} />}
+        <StatusBadge status={displayStatus(lead, 'admin')} />
+        <RelativeTime value={lead.createdAt} className={`${shared.small} ${styles.when}`} />
+      </div>
+    </Row>
+  );
   return (
     <Card title={t('title')} isFlush aside={toAll}>
-      <Loaded query={activity} failure={t('failed')} lines={<WaitingRows areLeads />}>
-        {({ leads }) => <Leads leads={leads} />}
+      <Loaded query={activity} failure={t('failed')} lines={waiting}>
+        {({ leads }) =>
+          leads.length === 0 ? (
+            <EmptyState icon={<User />} title={t('none')} text={t('noneText')} />
+          ) : (
+            <ul className={shared.list}>{leads.slice(0, recentCount).map(rowOf)}</ul>
+          )
+        }
       </Loaded>
     </Card>
   );
 }
 
-function Interactions({ interactions }: { interactions: readonly InteractionRow[] }) {
-  const t = useTranslations('admin.overview.interactions');
-  if (interactions.length === 0) {
-    return <EmptyState icon={<Chart />} title={t('none')} text={t('noneText')} />;
-  }
-  return (
-    <ul className={shared.list}>
-      {interactions.slice(0, recentCount).map(({ id, action, page, createdAt }) => (
-        <li key={id} className={`${shared.centered} ${styles.row}`}>
-          <div className={styles.who}>
-            <span className={styles.action}>{humanize(action)}</span>
-            <span className={`${shared.truncate} ${shared.small}`}>{page}</span>
-          </div>
-          <RelativeTime value={createdAt} className={`${shared.small} ${styles.when}`} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const actionOf = (action: ReactNode) => <span className={styles.action}>{action}</span>;
 
 export function RecentInteractions({ activity }: { activity: Activity }) {
   const t = useTranslations('admin.overview.interactions');
+  const waiting = (
+    <WaitingRows who={actionOf(<SkeletonWords />)}>
+      <SkeletonWords isShort />
+    </WaitingRows>
+  );
+  const rowOf = ({ id, action, page, createdAt }: InteractionRow) => (
+    <Row key={id} who={actionOf(humanize(action))} under={page}>
+      <RelativeTime value={createdAt} className={`${shared.small} ${styles.when}`} />
+    </Row>
+  );
   return (
     <Card title={t('title')} isFlush>
-      <Loaded query={activity} failure={t('failed')} lines={<WaitingRows />}>
-        {({ interactions }) => <Interactions interactions={interactions} />}
+      <Loaded query={activity} failure={t('failed')} lines={waiting}>
+        {({ interactions }) =>
+          interactions.length === 0 ? (
+            <EmptyState icon={<Chart />} title={t('none')} text={t('noneText')} />
+          ) : (
+            <ul className={shared.list}>{interactions.slice(0, recentCount).map(rowOf)}</ul>
+          )
+        }
       </Loaded>
     </Card>
   );
