@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { part } from '#web/kit/part.ts';
 import {
   EnableControls,
   hydratedLater,
@@ -32,7 +33,7 @@ export async function loadRenderedTab(): Promise<void> {
 
 /** Where leads are shown besides their list: back there from a lead, its deletion can be undone. */
 const ofLeads: readonly TabName[] = ['overview', 'audit'];
-const UndoBar = lazy(async () => ({ default: (await import('./undo/UndoBar.tsx')).UndoBar }));
+const UndoBar = part(async () => (await import('./undo/UndoBar.tsx')).UndoBar);
 
 function TabContent({ name, Content }: Tab) {
   const waiting = (
@@ -63,11 +64,7 @@ export function DashboardPage() {
     <>
       <h1 className="visually-hidden">{t('shell.dashboard')}</h1>
       <TabContent {...open} />
-      {ofLeads.includes(open.name) && hasNotes && (
-        <Suspense>
-          <UndoBar place="leads" />
-        </Suspense>
-      )}
+      {ofLeads.includes(open.name) && hasNotes && <UndoBar place="leads" />}
     </>
   );
 }

@@ -1,14 +1,7 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
+import { part } from '#web/kit/part.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
 import type { EarlyKeys } from './choice.ts';
@@ -69,9 +62,7 @@ function useEarlyKeys() {
   return { listen, take };
 }
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette.tsx')).CommandPalette,
-}));
+const CommandPalette = part(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 
 const keysOf = (platform: string) => (/Mac|iPhone|iPad/.test(platform) ? '⌘K' : 'Ctrl K');
 const never = () => () => {};
@@ -140,14 +131,12 @@ export function PaletteButton() {
       </ToolButton>
       {opening > 0 && (
         <ScreenBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <CommandPalette
-              key={opening}
-              isOpen={isOpen}
-              onOpenChange={change}
-              takeEarly={early.take}
-            />
-          </Suspense>
+          <CommandPalette
+            key={opening}
+            isOpen={isOpen}
+            onOpenChange={change}
+            takeEarly={early.take}
+          />
         </ScreenBoundary>
       )}
     </>

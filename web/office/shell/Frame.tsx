@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { part } from '#web/kit/part.ts';
 import { dropOldDrafts } from '../form/draft.ts';
 import { type FrameAccount, FrameHeader } from './FrameHeader.tsx';
 import shared from '../styles/shared.module.css';
@@ -35,9 +36,7 @@ export function FocusOnContent({ content }: { content: RefObject<HTMLElement | n
 }
 
 // Few people ever open the list of keys, so its dialog loads on demand.
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 let firstPlace: string | undefined;
 
@@ -121,13 +120,11 @@ export function Frame(props: FrameProps) {
         <ScrollRestoration getKey={placeKeyOf} />
         {wereKeysOpen && (
           <ScreenBoundary fallback={null}>
-            <Suspense>
-              <ShortcutsDialog
-                shortcuts={shortcuts}
-                isOpen={areKeysOpen}
-                onOpenChange={setAreKeysOpen}
-              />
-            </Suspense>
+            <ShortcutsDialog
+              shortcuts={shortcuts}
+              isOpen={areKeysOpen}
+              onOpenChange={setAreKeysOpen}
+            />
           </ScreenBoundary>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { part } from '#web/kit/part.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { onToastWaiting, queueToast, type ToastMessage } from './toast-queue.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+const Toasts = part(async () => (await import('./Toasts.tsx')).Toasts);
 
 export function toastSuccess(message: ToastMessage): void {
   queueToast({ ...message, type: 'success' });
@@ -59,9 +60,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       {children}
       {isWanted && (
         <ScreenBoundary fallback={null}>
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <Toasts />
         </ScreenBoundary>
       )}
     </>

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
-import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
 import { celebrate, loadConfetti } from '../browser/effects/celebrate.ts';
 import { prefersLessMotion } from '../browser/effects/motion.ts';
@@ -27,7 +26,7 @@ import { reportEstimate, useCalculation } from '../parts/estimate/use-calculatio
 import type { EstimateView } from '../parts/estimate/estimate-view.ts';
 import { useFailure } from '../parts/form/FailureNote.tsx';
 import { fetchOverlay, Overlay } from '../parts/overlay.ts';
-import { fetchAhead, part } from '../parts/part.ts';
+import { fetchAhead, pagePart } from '../parts/part.ts';
 
 export const namespaces = [
   'calculator',
@@ -39,11 +38,8 @@ export const namespaces = [
 ] as const;
 export const needsFigures = true;
 
-function loadDialog() {
-  return import('../parts/estimate/ResultsDialog.tsx');
-}
-const ResultsDialog = part(loadDialog);
-const ResultSummary = part(() => import('../parts/estimate/ResultSummary.tsx'));
+const ResultsDialog = pagePart(() => import('../parts/estimate/ResultsDialog.tsx'));
+const ResultSummary = pagePart(() => import('../parts/estimate/ResultSummary.tsx'));
 
 /** Milliseconds between the figures and the celebration. */
 const celebrationMs = 600;
@@ -97,7 +93,7 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
   /** Opens the dialog. If its code fails to load, the server shows it as a page. */
   const open = async (): Promise<boolean> => {
     try {
-      await again(loadDialog);
+      await ResultsDialog.load();
     } catch (error) {
       if (isOffline()) {
         fail(error);
@@ -134,7 +130,7 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
 
   const ask = (input: SavingsInput) => {
     prepareSuccess();
-    fetchAhead(loadDialog);
+    fetchAhead(ResultsDialog.load);
     fetchAhead(loadConfetti);
     forget();
     start(input);
@@ -171,29 +167,25 @@ export default function Calculator({ errors, view, limits, posted }: CalculatorP
         onClear={clear}
         onAnswers={setAnswers}
       />
-      <Suspense fallback={null}>
-        {estimate && (
-          <ResultSummary
-            estimate={estimate}
-            isOutdated={isOutdated(estimate, answers)}
-            view={view}
-            onShowAgain={() => void open()}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isBusy && (
-          <Overlay
-            title={t('loading.title')}
-            messages={[t('loading.sun'), t('loading.price'), t('loading.roof'), t('loading.sum')]}
-            onEscape={cancel}
-            escapeLabel={t('loading.cancel')}
-          />
-        )}
-        {estimate && isOpen && (
-          <ResultsDialog estimate={estimate} view={view} onClose={close} onChange={change} />
-        )}
-      </Suspense>
+      {estimate && (
+        <ResultSummary
+          estimate={estimate}
+          isOutdated={isOutdated(estimate, answers)}
+          view={view}
+          onShowAgain={() => void open()}
+        />
+      )}
+      {isBusy && (
+        <Overlay
+          title={t('loading.title')}
+          messages={[t('loading.sun'), t('loading.price'), t('loading.roof'), t('loading.sum')]}
+          onEscape={cancel}
+          escapeLabel={t('loading.cancel')}
+        />
+      )}
+      {estimate && isOpen && (
+        <ResultsDialog estimate={estimate} view={view} onClose={close} onChange={change} />
+      )}
     </>
   );
 }

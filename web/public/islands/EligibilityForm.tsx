@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriedFields, type PostedForm } from '#core/contract/visitor/forms/posted-form.ts';
 import { extraStorageKeys } from '#core/domain/options.ts';
 import { localeOf } from '#core/i18n/format.ts';
 import { creditScoreNumber, upperBound } from '#core/domain/visitor/credit-score.ts';
 import { groupAmount } from '#web/kit/form/money-text.ts';
-import { again } from '../browser/again.ts';
 import { postForm } from '../browser/carry-stored.ts';
 import { filledNames, showKnown } from '../browser/known-answers.ts';
 import { celebrate } from '../browser/effects/celebrate.ts';
@@ -32,17 +31,14 @@ import { useKeptForm } from '../parts/form/use-kept-form.ts';
 import { useSending } from '../parts/form/use-sending.ts';
 import { ContinueElsewhere } from '../parts/resume/ContinueElsewhere.tsx';
 import { fetchOverlay } from '../parts/overlay.ts';
-import { part } from '../parts/part.ts';
+import { pagePart } from '../parts/part.ts';
 import { useSite } from '../runtime/site-context.tsx';
 import styles from '../parts/form/form.module.css';
 
 export const namespaces = ['fields', 'form', 'results', 'nearMiss', 'notice', 'resume'] as const;
 export const needsFigures = true;
 
-function loadAnswer() {
-  return import('../parts/eligibility/EligibilityAnswer.tsx');
-}
-const EligibilityAnswer = part(loadAnswer);
+const EligibilityAnswer = pagePart(() => import('../parts/eligibility/EligibilityAnswer.tsx'));
 
 function loadRules() {
   return import('../parts/eligibility/eligibility-rules.ts');
@@ -106,7 +102,7 @@ export default function EligibilityForm({
   /** Shows the answer here; if its code fails to load, the server answers the form with a page. */
   const showHere = async (result: EligibilityResult) => {
     try {
-      await again(loadAnswer);
+      await EligibilityAnswer.load();
     } catch (error) {
       return isOffline() ? sending.giveBack(error) : postForm(sending.button.current!.form!);
     }
@@ -161,16 +157,14 @@ export default function EligibilityForm({
 
   if (shown) {
     return (
-      <Suspense>
-        <EligibilityAnswer
-          result={shown}
-          watch={watch}
-          notice={notice}
-          minCreditScore={minCreditScore}
-          name={form.getValues('name')}
-          onAgain={showForm}
-        />
-      </Suspense>
+      <EligibilityAnswer
+        result={shown}
+        watch={watch}
+        notice={notice}
+        minCreditScore={minCreditScore}
+        name={form.getValues('name')}
+        onAgain={showForm}
+      />
     );
   }
   const [state, range, homePrice] = form.watch(['state', 'creditScore', 'homePrice']);

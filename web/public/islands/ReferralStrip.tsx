@@ -1,13 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { followCredit } from '../browser/referral/ask-for-credit.ts';
 import { useCredit } from '../browser/referral/credited-partner.ts';
-import { part } from '../parts/part.ts';
+import { pagePart } from '../parts/part.ts';
 
 export const namespaces = [] as const;
 
 // Styles and texts load only with a partner, because most visitors have none.
-const ReferralCard = part(() => import('../parts/referral/ReferralCard.tsx'));
-const NoReferral = part(() => import('../parts/referral/NoReferral.tsx'));
+const ReferralCard = pagePart(() => import('../parts/referral/ReferralCard.tsx'));
+const NoReferral = pagePart(() => import('../parts/referral/NoReferral.tsx'));
 
 /**
  * Names the partner who will get the credit. Its space is reserved as soon as the start script
@@ -17,7 +17,8 @@ export default function ReferralStrip() {
   const { partner, choice, isAsked } = useCredit();
   useEffect(followCredit, []);
   const isEmpty = !partner && isAsked && document.documentElement.hasAttribute('data-referral');
-  const nobody = isEmpty ? <NoReferral isErased={choice !== null} /> : null;
-  const content = partner ? <ReferralCard partner={partner} /> : nobody;
-  return content && <Suspense>{content}</Suspense>;
+  if (partner) {
+    return <ReferralCard partner={partner} />;
+  }
+  return isEmpty && <NoReferral isErased={choice !== null} />;
 }

@@ -1,13 +1,9 @@
-import { fetchAhead, part } from './part.ts';
-
-function load() {
-  return import('./LoadingOverlay.tsx');
-}
+import { fetchAhead, pagePart } from './part.ts';
 
 /** The overlay that covers the page during a long task; its code loads with the first one. */
-export const Overlay = part(load);
+export const Overlay = pagePart(() => import('./LoadingOverlay.tsx'));
 
 /** Fetches the overlay for work that will soon begin. */
 export function fetchOverlay(): void {
-  return fetchAhead(load);
+  return fetchAhead(Overlay.load);
 }

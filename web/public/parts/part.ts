@@ -1,13 +1,14 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { part } from '#web/kit/part.ts';
 import { again } from '../browser/again.ts';
 
-/** A part of a page whose code loads on demand; if that fails, the form stays without it. */
-export function part<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() =>
-    again(load).catch((error: unknown) => {
-      console.error('A part of the page cannot be loaded', error);
-      return { default: (() => null) as ComponentType<Props> };
-    }),
+/** A part whose code is tried a second time; if that fails, the page stays without it. */
+export function pagePart<Props extends object>(
+  importModule: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return part(
+    async () => (await again(importModule)).default,
+    (error) => console.error('A part of the page cannot be loaded', error),
   );
 }
 

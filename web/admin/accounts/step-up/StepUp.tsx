@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { part } from '#web/kit/part.ts';
 import { onStepUp } from '#web/office/cache/step-up.ts';
 
-const Form = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }));
+const StepUpDialog = part(async () => (await import('./StepUpDialog.tsx')).StepUpDialog);
 
 export function StepUp() {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
@@ -10,13 +11,11 @@ export function StepUp() {
     return null;
   }
   return (
-    <Suspense fallback={null}>
-      <Form
-        onAnswer={(isProved) => {
-          answer(isProved);
-          setAnswer(null);
-        }}
-      />
-    </Suspense>
+    <StepUpDialog
+      onAnswer={(isProved) => {
+        answer(isProved);
+        setAnswer(null);
+      }}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { part } from '#web/kit/part.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 
-const Window = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 export function ExportLeads() {
   const t = useTranslations('admin.leads');
@@ -10,11 +11,7 @@ export function ExportLeads() {
   return (
     <>
       <ToolButton onClick={() => setIsOpen(true)}>{t('export')}</ToolButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Window onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

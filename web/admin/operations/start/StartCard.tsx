@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { putStartAway, readStart } from '#core/contract/operations/start.ts';
 import { Check } from '#web/kit/icons.tsx';
 import type { AnswerOf } from '#web/kit/api-types.ts';
+import { part } from '#web/kit/part.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
@@ -17,9 +18,7 @@ type Item = AnswerOf<typeof readStart>['items'][number];
 
 /** The steps that are done here; the others on screens of their own. */
 const dialogs: readonly string[] = ['mail', 'test-lead', 'backup', 'first-lead'];
-const StartDialog = lazy(async () => ({
-  default: (await import('./StartDialog.tsx')).StartDialog,
-}));
+const StartDialog = part(async () => (await import('./StartDialog.tsx')).StartDialog);
 
 function Step({ item, number, isNext }: { item: Item; number: number; isNext: boolean }) {
   const t = useTranslations('admin.start');
@@ -50,11 +49,7 @@ function Step({ item, number, isNext }: { item: Item; number: number; isNext: bo
           {t(`buttons.${id}`)}
         </Link>
       )}
-      {isOpen && (
-        <Suspense>
-          <StartDialog step={id} title={t(`steps.${id}`)} onDone={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StartDialog step={id} title={t(`steps.${id}`)} onDone={() => setIsOpen(false)} />}
     </li>
   );
 }

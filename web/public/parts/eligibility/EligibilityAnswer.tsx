@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { creditScoreRangeOf } from '#core/domain/visitor/credit-score.ts';
 import { requirements } from '#core/domain/visitor/eligibility.ts';
@@ -17,12 +17,10 @@ import { inLanguage } from '../../browser/go-to.ts';
 import { dawn, golden } from '../../media/still-media.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { NearMissPlan } from './NearMissPlan.tsx';
-import { part } from '../part.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
 import { type WatchConsent, WatchWish } from './WatchForm.tsx';
 import styles from './eligibility-answer.module.css';
-
-const NoticeCard = part(() => import('./NoticeCard.tsx'));
 
 function EligibilityChecks({
   result,
@@ -143,9 +141,7 @@ export default function EligibilityAnswer({
     : t(`ineligible.${negative}`, greeting);
   const unnamed = { ...answers, isNamed: 'no', name: '' };
   const noticeCard = result.notice && notice && (
-    <Suspense fallback={null}>
-      <NoticeCard notice={result.notice} consent={notice} />
-    </Suspense>
+    <NoticeCard notice={result.notice} consent={notice} />
   );
   return (
     <div className={styles.outcome} data-eligible={eligible || isInvited}>

@@ -11,7 +11,7 @@ interface NoticeCardProps {
   consent: WatchConsent;
 }
 
-export default function NoticeCard({ notice, consent }: NoticeCardProps) {
+export function NoticeCard({ notice, consent }: NoticeCardProps) {
   const t = useTranslations('notice');
   return (
     <section className={styles.notice} aria-labelledby="notice-title">

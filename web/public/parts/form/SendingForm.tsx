@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TypedAnswers } from '#core/contract/visitor/forms/typed-answers.ts';
 import { localizedPath } from '#core/i18n/link.ts';
@@ -94,11 +94,7 @@ export function SendingForm({
       ) : (
         end
       )}
-      {overlay && isPending && (
-        <Suspense>
-          <Overlay {...overlay} />
-        </Suspense>
-      )}
+      {overlay && isPending && <Overlay {...overlay} />}
     </form>
   );
 }
