@@ -12,8 +12,8 @@ const home = {
 };
 
 // Terms that begin today are published today: the lender's midnight lies far from here.
-const test = testInOffice(async ({ clock, signIn }) => {
-  await clock.set('Tuesday 10:00');
+const test = testInOffice(async ({ moveTo, signIn }) => {
+  await moveTo('Tuesday 10:00');
   return signIn();
 });
 

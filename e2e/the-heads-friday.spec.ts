@@ -11,7 +11,7 @@ import { expect } from './support/test.ts';
  */
 async function anOfficesFriday(office: Office) {
   const { clock, product } = office;
-  await clock.set('Friday 09:00');
+  await office.moveTo('Friday 09:00');
   const morning = await office.signIn();
   const common = { role: 'officer', lastName: 'Marsh' };
   const lucia = await joinOffice(office, morning, { ...common, firstName: 'Lucia' });
@@ -28,7 +28,7 @@ async function anOfficesFriday(office: Office) {
   await apply('Queue', 6);
   await giveTo(morning, lucia.id, hers);
   await giveTo(morning, omar.id, his);
-  await clock.set('Friday 16:00');
+  await office.moveTo('Friday 16:00');
   const [byLucia, byOmar] = [await office.signIn('lucia'), await office.signIn('omar')];
   for (const [index, minutes] of [3, 5, 60].entries()) {
     const at = new Date(nine + minutes * 60_000).toISOString();

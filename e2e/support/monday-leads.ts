@@ -66,7 +66,7 @@ export async function giveTo(admin: StaffSession, ownerId: number, ids: number[]
  */
 export async function eightyLeads(office: Office) {
   const { clock } = office;
-  await clock.set('Saturday 11:00');
+  await office.moveTo('Saturday 11:00');
   const saturday = await office.signIn();
   const languages: Language[] = ['en', 'es'];
   const lucia = { firstName: 'Lucia', lastName: 'Marsh', role: 'officer', languages };
@@ -92,9 +92,9 @@ export async function eightyLeads(office: Office) {
     const note = `Ask about paper ${index + 1}`;
     await saturday.put(`/api/admin/leads/${id}/follow-up`, { at, note });
   }
-  await clock.set('Monday 10:05');
+  await office.moveTo('Monday 10:05');
   await applyAll(numbered('Dan Early', 4));
-  await clock.set('Monday 10:20');
+  await office.moveTo('Monday 10:20');
   await applyAll(numbered('Faith Fresh', 6), { state: 'NY' });
   return { luciaId, omarId };
 }

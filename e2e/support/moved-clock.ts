@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import type { listSentMails } from '#core/contract/mail/sent-mails.ts';
 import { momentOf } from '#core/domain/permission/local-time.ts';
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
 import type { Product } from '#server/testing/product.ts';
 import { signInStaff, type StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { throwAwayHome } from '#server/testing/throw-away-home.ts';
-import { adminPassword, test } from './test.ts';
+import type { AnswerOf } from '#web/kit/api-types.ts';
+import { adminPassword, expect, test } from './test.ts';
 
 const dayMs = 24 * 3_600_000;
 const days = [
@@ -83,6 +85,21 @@ export interface Office {
   mails: MailServer;
   /** Signs an admin in now: over a weekend a session ends. */
   signIn(username?: string): Promise<StaffSession>;
+  /**
+   * Moves all clocks to the next moment of this name, once no email is due or under way: one that is
+   * handed over meanwhile would look as if the server had ended before it had an answer.
+   */
+  moveTo(time: WeekTime): Promise<void>;
+}
+
+/** Resolves when no email is due or under way. */
+async function mailsLeft(admin: StaffSession, clock: MovedClock): Promise<void> {
+  const due = async () => {
+    const path = '/api/admin/sent-mails?status=waiting&pageSize=100';
+    const { items } = await admin.get<AnswerOf<typeof listSentMails>>(path);
+    return items.filter(({ nextTryAt }) => new Date(nextTryAt!) <= clock.now());
+  };
+  await expect.poll(due).toEqual([]);
 }
 
 /**
@@ -124,7 +141,11 @@ export function testInOffice<Known>(prepare: (office: Office) => Promise<Known>)
     office: [
       async ({ product, clock, mails }, use) => {
         const signIn = (username?: string) => signInStaff(product.origin, adminPassword, username);
-        await use({ product, clock, mails, signIn });
+        const moveTo = async (time: WeekTime) => {
+          await mailsLeft(await signIn(), clock);
+          await clock.set(time);
+        };
+        await use({ product, clock, mails, signIn, moveTo });
       },
       { scope: 'worker' },
     ],

@@ -5,7 +5,7 @@ import { registerPartner, sendClient, signInPartner } from './portal.ts';
  * A realtor with clients visits her portal. In the week after, one client is approved, one is
  * denied, one is contacted, and five new ones apply.
  */
-export async function aWeekPasses({ product, clock, signIn }: Office) {
+export async function aWeekPasses({ product, signIn, moveTo }: Office) {
   const { origin } = product;
   const realtor = await registerPartner(origin, {
     firstName: 'Rosa',
@@ -19,7 +19,7 @@ export async function aWeekPasses({ product, clock, signIn }: Office) {
   const daniel = await send('Daniel', 'de la Cruz y Villaseñor', { timeline: 'immediately' });
   const { name, value } = realtor.cookie;
   await fetch(`${origin}/api/affiliate/news`, { headers: { cookie: `${name}=${value}` } });
-  await clock.set('Monday 10:00');
+  await moveTo('Monday 10:00');
   const admin = await signIn();
   const give = async (id: number, ...statuses: string[]) => {
     for (const status of statuses) {
