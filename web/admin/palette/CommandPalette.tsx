@@ -1,6 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { BaseUIEvent } from '@base-ui/react/types';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
 import { type Choice, type ChoiceGroup, withNewBehind } from './choice.ts';
@@ -40,9 +49,71 @@ function Lines({ group, onRun }: { group: ChoiceGroup; onRun: (choice: Choice) =
   );
 }
 
+interface TypingProps {
+  groups: readonly ChoiceGroup[];
+  onType: (typed: string) => void;
+  onPress: (event: BaseUIEvent<KeyboardEvent>) => void;
+  /** The highlight was moved by hand. */
+  onMove: () => void;
+  /** Takes the keys that were pressed before the field was there. */
+  onFocus: () => string;
+  children: ReactNode;
+}
+
+/** The field shows a letter at once; the lines follow, unless the next letter overtakes them. */
+function Typing({ groups, onType, onPress, onMove, onFocus, children }: TypingProps) {
+  const t = useTranslations('admin.palette');
+  const [value, setValue] = useState('');
+  const type = (typed: string) => {
+    setValue(typed);
+    onType(typed);
+  };
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      items={groups}
+      itemToStringValue={labelOf}
+      value={value}
+      onValueChange={(typed, { reason }) => {
+        if (reason !== 'item-press') {
+          type(typed);
+        }
+      }}
+      autoHighlight="always"
+      keepHighlight
+      loopFocus
+      onItemHighlighted={(choice, { reason }) => {
+        if (choice && reason !== 'none') {
+          onMove();
+        }
+      }}
+    >
+      <div className={`${shared.centered} ${styles.head}`}>
+        <Search size={18} />
+        <Autocomplete.Input
+          className={styles.input}
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={() => type(onFocus() + value)}
+          onKeyDown={onPress}
+        />
+        <Dialog.Close className={styles.close}>
+          <kbd>Esc</kbd>
+          <span className="visually-hidden">{t('close')}</span>
+        </Dialog.Close>
+      </div>
+      {children}
+    </Autocomplete.Root>
+  );
+}
+
 interface ChoiceBoxProps {
   onRun: (choice: Choice) => void;
-  /** Keys typed before the field was there. */
   takeEarly: () => EarlyKeys;
 }
 
@@ -61,10 +132,12 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
   const groups = movedAmong ? withNewBehind(movedAmong, latest) : latest;
   const lines = groups.flatMap(({ items }) => items);
 
+  // What the field shows; the lines are those of `typed`.
+  const shown = useRef('');
   // Enter was pressed before there was a line to run.
   const isEnterWaiting = useRef(false);
   useEffect(() => {
-    if (!isEnterWaiting.current) {
+    if (!isEnterWaiting.current || shown.current !== typed) {
       return;
     }
     const [first] = lines;
@@ -73,59 +146,41 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
       onRun(first);
     }
   });
-  const press = ({ key }: KeyboardEvent) => {
-    isEnterWaiting.current = key === 'Enter' && lines.length === 0 && isWaiting;
+  const find = (text: string) => {
+    setTyped(text);
+    setMovedAmong(undefined);
+  };
+  const type = (text: string) => {
+    shown.current = text;
+    startTransition(() => find(text));
+  };
+  const press = (event: BaseUIEvent<KeyboardEvent>) => {
+    const isEarly = shown.current !== typed || (lines.length === 0 && isWaiting);
+    isEnterWaiting.current = event.key === 'Enter' && isEarly;
     if (isEnterWaiting.current) {
-      setAsked(wanted);
+      event.preventBaseUIHandler();
+      // The next key may come before the lines do.
+      flushSync(() => {
+        find(shown.current);
+        setAsked(shown.current.trim());
+      });
     }
   };
-  const takeFocus = () => {
+  const takeKeys = () => {
     const { text, isEntered } = takeEarly();
-    setTyped(text + typed);
-    setAsked((text + typed).trim());
     isEnterWaiting.current = isEntered;
+    setAsked((text + shown.current).trim());
+    return text;
   };
   const count = lines.length;
   return (
-    <Autocomplete.Root
-      open
-      inline
-      mode="none"
-      items={groups}
-      itemToStringValue={labelOf}
-      value={typed}
-      onValueChange={(value, { reason }) => {
-        if (reason !== 'item-press') {
-          setTyped(value);
-          setMovedAmong(undefined);
-        }
-      }}
-      autoHighlight="always"
-      keepHighlight
-      loopFocus
-      onItemHighlighted={(choice, { reason }) => {
-        if (choice && reason !== 'none') {
-          setMovedAmong(groups);
-        }
-      }}
+    <Typing
+      groups={groups}
+      onType={type}
+      onPress={press}
+      onMove={() => setMovedAmong(groups)}
+      onFocus={takeKeys}
     >
-      <div className={`${shared.centered} ${styles.head}`}>
-        <Search size={18} />
-        <Autocomplete.Input
-          className={styles.input}
-          aria-label={t('label')}
-          placeholder={t('placeholder')}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onFocus={takeFocus}
-          onKeyDown={press}
-        />
-        <Dialog.Close className={styles.close}>
-          <kbd>Esc</kbd>
-          <span className="visually-hidden">{t('close')}</span>
-        </Dialog.Close>
-      </div>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
           {t('failed')}
@@ -140,7 +195,7 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
           <Lines key={at} group={group} onRun={onRun} />
         ))}
       </Autocomplete.List>
-    </Autocomplete.Root>
+    </Typing>
   );
 }
 

@@ -18,15 +18,15 @@ export interface ChoiceGroup {
 
 const apart = /[^\p{L}\p{N}]+/u;
 
-/** Whether each typed word is the start of a word of a text, in any case. */
-function fits(text: string, typed: string): boolean {
-  const words = text.toLowerCase().split(apart);
-  const asked = typed.toLowerCase().split(apart).filter(Boolean);
-  return asked.every((part) => words.some((word) => word.startsWith(part)));
-}
+const wordsOf = (text: string) => text.toLowerCase().split(apart).filter(Boolean);
 
+/** Those of which each typed word, in any case, is the start of a word. */
 export function fitting(choices: readonly Choice[], typed: string): readonly Choice[] {
-  return choices.filter(({ label, words = '' }) => fits(`${label} ${words}`, typed));
+  const asked = wordsOf(typed);
+  return choices.filter(({ label, words = '' }) => {
+    const own = wordsOf(`${label} ${words}`);
+    return asked.every((part) => own.some((word) => word.startsWith(part)));
+  });
 }
 
 /**

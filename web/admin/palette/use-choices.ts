@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createAffiliate, listAffiliates } from '#core/contract/partners/affiliates.ts';
@@ -229,28 +229,31 @@ function useProgramme(): Choice[] {
   const navigate = useNavigate();
   const hasTab = useTabs().some(({ name }) => name === 'programme');
   const { data } = useQuery({ ...callQuery(readProgramme), enabled: hasTab });
-  if (!data || !hasTab) {
-    return [];
-  }
-  const terms = termKeys.map((key): Choice => {
-    const group = programme(`groups.${groupOf(key)}.title`);
-    return {
-      id: `term:${key}`,
-      label: ruleName(programme, key),
-      detail: [group, termText(programme, data, key)].join(' · '),
-      // People say in full what names shorten.
-      words: `${group} ${key} ${key.replace(/^m(in|ax)(?=[A-Z])/, 'm$1imum ')}`,
-      run: () => void navigate(termPath(key)),
-    };
-  });
-  const facts = data.factsToConfirm.map(({ id, title }): Choice => ({
-    id: `fact:${id}`,
-    label: title,
-    detail: t('fact'),
-    words: t('fact'),
-    run: () => void navigate(factPath(id)),
-  }));
-  return [...terms, ...facts];
+  // Its texts are made once, not with each letter.
+  return useMemo(() => {
+    if (!data || !hasTab) {
+      return [];
+    }
+    const terms = termKeys.map((key): Choice => {
+      const group = programme(`groups.${groupOf(key)}.title`);
+      return {
+        id: `term:${key}`,
+        label: ruleName(programme, key),
+        detail: [group, termText(programme, data, key)].join(' · '),
+        // People say in full what names shorten.
+        words: `${group} ${key} ${key.replace(/^m(in|ax)(?=[A-Z])/, 'm$1imum ')}`,
+        run: () => void navigate(termPath(key)),
+      };
+    });
+    const facts = data.factsToConfirm.map(({ id, title }): Choice => ({
+      id: `fact:${id}`,
+      label: title,
+      detail: t('fact'),
+      words: t('fact'),
+      run: () => void navigate(factPath(id)),
+    }));
+    return [...terms, ...facts];
+  }, [data, hasTab, navigate, programme, t]);
 }
 
 /** The choices for a search. People come first: they are searched for most often. */
