@@ -4,7 +4,7 @@ import type { Roles } from '#core/domain/accounts/staff-role.ts';
 import type { OpenedTab } from '#web/office/hydration/screen.ts';
 import type { TabName } from './tabs.ts';
 
-/** A tab of the dashboard. Its title is the `place` of its texts, `messages/en/<name>.ts`. */
+/** A tab of the dashboard. Its title is the `place` of its texts, `admin.<name>`. */
 export interface Tab extends OpenedTab {
   readonly name: TabName;
   /** The key that opens it after `g`; `m` opens the profile. */

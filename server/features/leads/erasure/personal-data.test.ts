@@ -40,6 +40,22 @@ describe('the facts of what is personal', async () => {
     assert.deepEqual(await disagreements(), []);
   });
 
+  /** Texts that a person might type, of tables of leads that are said to hold nothing personal. */
+  async function freeTexts(): Promise<string[]> {
+    const { rows } = await fresh.database.query<{ table: string; place: string }>(
+      `select t.relname as table, t.relname || '.' || a.attname as place
+       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0
+       where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+         and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+         and exists (select from pg_attribute l where l.attrelid = t.oid and l.attname = 'lead_id')
+         and not exists (select from pg_constraint c
+           where c.conrelid = t.oid and a.attnum = any (c.conkey)
+             and (c.contype = 'f' or c.contype = 'c' and pg_get_constraintdef(c.oid) ~ '::text'))
+       order by place`,
+    );
+    return rows.filter(({ table }) => 'impersonal' in tableFacts[table]!).map(({ place }) => place);
+  }
+
   test('has the rows of a lead where an index finds them', async () => {
     const { rows } = await fresh.database.query<{ table: string }>(
       `select c.relname as table from pg_class c
@@ -51,15 +67,23 @@ describe('the facts of what is personal', async () => {
     assert.deepEqual(rows, []);
   });
 
+  test('calls no table of leads impersonal that holds what somebody types', async () => {
+    assert.deepEqual(await freeTexts(), []);
+  });
+
   test('refuses a column and a table that are not listed', async () => {
     await fresh.database.query('alter table lead_notes add column heard_from text');
     await fresh.database.query('create table birthdays (day date)');
     await fresh.database.query('alter table mail_links add column mailbox text');
+    await fresh.database.query(`alter table lead_attention add column remark text,
+      add column mood text check (mood in ('good', 'bad'))`);
     assert.deepEqual((await disagreements()).toSorted(), [
       'birthdays: 1 columns',
+      'lead_attention: 7 columns',
       'lead_notes.heard_from',
       'mail_links: 4 columns',
     ]);
+    assert.deepEqual(await freeTexts(), ['lead_attention.remark']);
   });
 });
 
