@@ -188,4 +188,26 @@ describe("a loan officer and a colleague's lead", async () => {
     assert.equal(into.statusCode, 404, 'nor becomes it part of an own one');
     assert.deepEqual(await rowsOfLead(), untouched);
   });
+
+  test('once it is deleted, only lists of what was deleted, done and sent say something of it', async () => {
+    const admin = await app.signIn();
+    await ok(admin.send({ method: 'DELETE', url: `/api/admin/leads/${leadId}` }));
+    const telling: string[] = [];
+    for (const { method, path, access } of app.app.routeSettings.entries) {
+      if (method !== 'GET' || access === 'public' || access === 'affiliate' || path.includes(':')) {
+        continue;
+      }
+      const answer = await admin.get(`${path}?${queries[path]?.(leadId) ?? ''}`);
+      if (new RegExp(`${mark}|"leadId":${leadId}\\b`, 'i').test(answer.body)) {
+        telling.push(path);
+      }
+    }
+    assert.deepEqual(telling.toSorted(), [
+      '/api/admin/audit',
+      '/api/admin/audit/export',
+      '/api/admin/leads/bulk/undoable',
+      '/api/admin/leads/deleted',
+      '/api/admin/sent-mails',
+    ]);
+  });
 });
