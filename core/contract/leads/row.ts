@@ -40,13 +40,28 @@ export const leadRow = z.object({
 
 const wholeDollars = z.string().check(z.regex(/^\d{1,9}$/));
 
+/** In the order in which a list shows those that are set. */
 export const leadFilters = {
   // One or several values, separated by commas.
   status: z.optional(filterText(300)),
+  qualified: z.optional(z.enum(['yes', 'no'])),
+  // `me`: the actor's leads; `nobody`: unowned leads; a number: leads of that member.
+  owner: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,14})$/))),
+  // New leads without a first answer.
+  waiting: z.optional(z.enum(['yes'])),
+  // Leads that staff never touched, or not within so many days.
+  untouched: z.optional(z.enum(['ever', '3', '7', '30'])),
+  // Next steps that are due, all planned ones, or leads without one.
+  nextStep: z.optional(z.enum(['due', 'planned', 'none'])),
+  timeline: z.optional(filterText(300)),
+  contact: z.optional(filterText(300)),
+  score: z.optional(filterText(300)),
+  // Dollars, both included.
+  priceFrom: z.optional(wholeDollars),
+  priceTo: z.optional(wholeDollars),
+  language: z.optional(fields.language),
   state: z.optional(filterText(300)),
   source: z.optional(filterText(300)),
-  qualified: z.optional(z.enum(['yes', 'no'])),
-  language: z.optional(fields.language),
   // A referral code, in any case.
   affiliate: z.optional(filterText(20)),
   // A number in the loan system, in any case.
@@ -54,26 +69,12 @@ export const leadFilters = {
   // Days of the lender's time zone, both included.
   from: z.optional(fields.day),
   to: z.optional(fields.day),
-  // `me`: the actor's leads; `nobody`: unowned leads; a number: leads of that member.
-  owner: z.optional(z.string().check(z.regex(/^(me|nobody|[1-9]\d{0,14})$/))),
   // Leads that probably come from a bot.
   check: z.optional(z.enum(['yes'])),
   // Leads whose buyer asks to be erased, and staff neither did it nor declined.
   erasure: z.optional(z.enum(['asked'])),
   // Leads whose visitor was shown figures that are outdated now.
   shown: z.optional(z.enum(['outdated'])),
-  timeline: z.optional(filterText(300)),
-  score: z.optional(filterText(300)),
-  contact: z.optional(filterText(300)),
-  // Dollars, both included.
-  priceFrom: z.optional(wholeDollars),
-  priceTo: z.optional(wholeDollars),
-  // New leads without a first answer.
-  waiting: z.optional(z.enum(['yes'])),
-  // Leads that staff never touched, or not within so many days.
-  untouched: z.optional(z.enum(['ever', '3', '7', '30'])),
-  // Next steps that are due, all planned ones, or leads without one.
-  nextStep: z.optional(z.enum(['due', 'planned', 'none'])),
 };
 
 export const leadSorts = {

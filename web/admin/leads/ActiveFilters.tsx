@@ -5,7 +5,7 @@ import { Close } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
 import { timelineText, useStoredLabel } from './lead/stored-words.ts';
-import { askedFilters, type FilterName, noFilters } from './asked-filters.ts';
+import { askedFilters, type FilterName } from './asked-filters.ts';
 import shared from '#web/office/styles/shared.module.css';
 import styles from './leads.module.css';
 import { useStaffNames } from '../accounts/staff/staff-names.ts';
@@ -52,7 +52,7 @@ function useFilterWords({ owner }: LeadList['asked']): (name: FilterName, value:
   };
 }
 
-export function ActiveFilters({ list: { asked, ask } }: { list: LeadList }) {
+export function ActiveFilters({ list: { asked, ask, askAnew } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.filters');
   const wordsOf = useFilterWords(asked);
   const names = askedFilters(asked);
@@ -80,7 +80,7 @@ export function ActiveFilters({ list: { asked, ask } }: { list: LeadList }) {
           </button>
         );
       })}
-      <ToolButton variant="quiet" onClick={() => ask(noFilters)}>
+      <ToolButton variant="quiet" onClick={() => askAnew()}>
         {t('clear')}
       </ToolButton>
     </div>

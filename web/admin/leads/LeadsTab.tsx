@@ -30,7 +30,7 @@ import { May } from '../May.tsx';
 import { NewLead } from './new-lead/NewLead.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
-import { isNarrowed, noFilters } from './asked-filters.ts';
+import { isNarrowed } from './asked-filters.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { LeadUndoBar } from './bulk/LeadUndoBar.tsx';
 import { ExportLeads } from './export/ExportLeads.tsx';
@@ -39,7 +39,7 @@ import { useLeadColumns } from './lead-columns.tsx';
 import styles from './leads.module.css';
 import { useMay } from '../navigation/session-query.ts';
 
-function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
+function NoLeads({ list: { asked, ask, askAnew, data } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.none');
   const { elsewhere } = (data ?? {}) as Partial<LeadPage>;
   const told = useElsewhere(asked.q ?? '', elsewhere);
@@ -60,7 +60,7 @@ function NoLeads({ list: { asked, ask, data } }: { list: LeadList }) {
         icon={<Search />}
         title={t('unmatched')}
         text={asked.q && t('lookedAt')}
-        action={<ToolButton onClick={() => ask(noFilters)}>{t('showAll')}</ToolButton>}
+        action={<ToolButton onClick={() => askAnew()}>{t('showAll')}</ToolButton>}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { leadFilters } from '#core/contract/leads/row.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import type { LeadList } from '../api-types.ts';
 
@@ -10,36 +11,11 @@ export function withValueToggled(filter: string | undefined, value: string): str
 
 type Asked = LeadList['asked'];
 
-export const noFilters = {
-  q: undefined,
-  status: undefined,
-  qualified: undefined,
-  owner: undefined,
-  waiting: undefined,
-  untouched: undefined,
-  nextStep: undefined,
-  timeline: undefined,
-  contact: undefined,
-  score: undefined,
-  priceFrom: undefined,
-  priceTo: undefined,
-  language: undefined,
-  state: undefined,
-  source: undefined,
-  affiliate: undefined,
-  loanNumber: undefined,
-  from: undefined,
-  to: undefined,
-  check: undefined,
-  erasure: undefined,
-  shown: undefined,
-} satisfies Partial<Asked>;
+export type FilterName = keyof typeof leadFilters;
 
-export type FilterName = keyof typeof noFilters;
+export const filterNames = ['q', ...Object.keys(leadFilters)] as ('q' | FilterName)[];
 
-export const filterNames = Object.keys(noFilters) as FilterName[];
-
-export function askedFilters(asked: Asked): Exclude<FilterName, 'q'>[] {
+export function askedFilters(asked: Asked): FilterName[] {
   return filterNames.filter((name) => name !== 'q').filter((name) => asked[name]);
 }
 

@@ -64,6 +64,8 @@ export interface List<Asked, Row> {
   asked: Asked;
   /** Changes the query and returns to the first page, unless `change` names a page or cursor. */
   ask(change: Partial<Asked>, options?: { replace?: boolean }): void;
+  /** Drops the search and every filter but these; the order stays. */
+  askAnew(filters?: Partial<Asked>): void;
   data: PageOf<Row> | undefined;
   error: unknown;
   refetch(): unknown;
@@ -121,6 +123,11 @@ export function useList<Entry extends ListEntry>(
       const firstPage = { page: 1, cursor: undefined };
       const next = { ...asked, ...firstPage, ...change };
       setParameters(writeListAddress(schema, parameters, next), { replace });
+    },
+    askAnew(filters = {}) {
+      const { sort, direction, pageSize } = asked as Record<string, unknown>;
+      const next = { sort, direction, pageSize, ...filters };
+      setParameters(writeListAddress(schema, parameters, next as Partial<AskedOf<Entry>>));
     },
     data: page,
     error,

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { inviteMember, listMembers } from '#core/contract/accounts/members.ts';
 import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
-import { Plus, Search } from '#web/kit/icons.tsx';
+import { Plus } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
+import { NothingFound } from '#web/office/list/NothingFound.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { ListSearch } from '#web/office/list/SearchField.tsx';
@@ -15,7 +16,6 @@ import { useList } from '#web/office/list/use-list.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
-import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
@@ -234,18 +234,7 @@ export function StaffTab() {
         t={t}
         columns={useMemberColumns()}
         lines={5}
-        empty={
-          <EmptyState
-            icon={<Search />}
-            title={t('none')}
-            text={t('noneText')}
-            action={
-              <ToolButton onClick={() => list.ask({ q: undefined, status: undefined })}>
-                {t('showAll')}
-              </ToolButton>
-            }
-          />
-        }
+        empty={<NothingFound list={list} t={t} />}
       />
       <InviteDialog draft={draft} />
     </Card>

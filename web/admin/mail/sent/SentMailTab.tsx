@@ -14,6 +14,7 @@ import { allUnder } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
+import { NothingFound } from '#web/office/list/NothingFound.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { ListSearch } from '#web/office/list/SearchField.tsx';
@@ -21,7 +22,6 @@ import { useList } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
-import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ExactTime, RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
@@ -230,12 +230,6 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
     isAbout: () => false,
     arrivals: 'mails',
   });
-  const showAll = () =>
-    list.ask({
-      q: undefined,
-      status: undefined,
-      kind: undefined,
-    });
   const aside = (
     <div className={shared.row}>
       <TotalBadge of={list.data} />
@@ -252,14 +246,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
         t={t}
         columns={useSentMailColumns(onOpen)}
         lines={10}
-        empty={
-          <EmptyState
-            icon={<Mail />}
-            title={t('none')}
-            text={t('noneText')}
-            action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-          />
-        }
+        empty={<NothingFound icon={<Mail />} list={list} t={t} />}
       />
     </Card>
   );

@@ -2,16 +2,15 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { exportAudit, listAudit } from '#core/contract/operations/audit.ts';
 import { auditKinds } from '#core/domain/operations/audit-kind.ts';
-import { Search } from '#web/kit/icons.tsx';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
+import { NothingFound } from '#web/office/list/NothingFound.tsx';
 import { QuietSelect } from '#web/office/list/QuietSelect.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
-import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -24,15 +23,6 @@ import { useAuditColumns } from './audit-columns.tsx';
 import styles from './audit.module.css';
 
 const actors = ['staff', 'affiliate', 'visitor', 'key', 'system'] as const;
-
-const noFilters = {
-  q: undefined,
-  kind: undefined,
-  actor: undefined,
-  from: undefined,
-  to: undefined,
-  action: undefined,
-};
 
 function AuditFilters({ list }: { list: AuditList }) {
   const { asked, ask } = list;
@@ -87,7 +77,6 @@ export function AuditTab() {
   const t = useTranslations('admin.audit');
   const [parameters] = useSearchParams();
   const list = useList(listAudit, { isLive: true });
-  const showAll = () => list.ask(noFilters);
   const isAfterStop = list.asked.action === 'consent.after_stop';
   const aside = (
     <div className={shared.row}>
@@ -97,9 +86,7 @@ export function AuditTab() {
       </May>
       <ToolButton
         aria-pressed={isAfterStop}
-        onClick={() =>
-          list.ask({ ...noFilters, action: isAfterStop ? undefined : 'consent.after_stop' })
-        }
+        onClick={() => list.askAnew({ action: isAfterStop ? undefined : 'consent.after_stop' })}
       >
         {t('afterStop')}
       </ToolButton>
@@ -115,14 +102,7 @@ export function AuditTab() {
         t={t}
         columns={useAuditColumns()}
         lines={10}
-        empty={
-          <EmptyState
-            icon={<Search />}
-            title={t('none')}
-            text={t('noneText')}
-            action={<ToolButton onClick={showAll}>{t('showAll')}</ToolButton>}
-          />
-        }
+        empty={<NothingFound list={list} t={t} />}
       />
     </Card>
   );
