@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { valuesOf } from '#core/contract/page.ts';
 import { readLeadReport } from '#core/contract/operations/reports.ts';
-import { type Language, languages } from '#core/domain/language.ts';
+import { languages } from '#core/domain/language.ts';
 import { contactMethods, timelines } from '#core/domain/options.ts';
 import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
@@ -78,28 +78,47 @@ function TypedFilter({
   );
 }
 
-function OwnerFilter({ list: { asked, ask } }: { list: LeadList }) {
-  const t = useTranslations('admin.owner');
-  const { data } = useQuery(staffNamesQuery);
-  const members = data?.items.map(({ id, name }) => [String(id), name] as const) ?? [];
-  return (
-    <QuietSelect
-      label={t('label')}
-      value={asked.owner ?? ''}
-      choices={[['me', t('mine')], ['nobody', t('ofNobody')], ...members]}
-      onChange={({ target }) => ask({ owner: target.value || undefined })}
-    >
-      <option value="">{t('any')}</option>
-    </QuietSelect>
-  );
-}
-
-export function FilterPanel({ list }: { list: LeadList }) {
-  const { asked, ask } = list;
+export function FilterPanel({ list: { asked, ask } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.filters');
+  const owners = useTranslations('admin.owner');
   const names = useTranslations('admin.languages');
   const contact = useStoredLabel('contact');
   const sources = useSources(asked.source);
+  const { data: staff } = useQuery(staffNamesQuery);
+  const members = staff?.items.map(({ id, name }) => [String(id), name] as const) ?? [];
+  const one = (
+    name: 'qualified' | 'language' | 'owner' | 'untouched' | 'nextStep',
+    any: string,
+    choices: readonly (readonly [value: string, words: string])[],
+  ) => (
+    <QuietSelect
+      label={name === 'owner' ? owners('label') : t(name)}
+      value={asked[name] ?? ''}
+      choices={[['', any], ...choices]}
+      onChange={({ target }) => ask({ [name]: target.value || undefined })}
+    />
+  );
+  const several = (
+    name: 'timeline' | 'contact' | 'score' | 'source' | 'state',
+    values: readonly string[],
+    labelOf: (value: string) => string = (value) => value,
+  ) => (
+    <ChoiceList
+      legend={t(name === 'source' ? 'sources' : name)}
+      isDense={name === 'state'}
+      choices={values.map((value) => ({ value, label: labelOf(value) }))}
+      isChosen={(value) => valuesOf(asked[name]).includes(value)}
+      onToggle={(value) => ask({ [name]: withValueToggled(asked[name], value) })}
+    />
+  );
+  const box = (name: 'waiting' | 'check' | 'shown', value: string, label: string) => (
+    <ChoiceList
+      legend={t(name)}
+      choices={[{ value, label }]}
+      isChosen={() => asked[name] === value}
+      onToggle={() => ask({ [name]: asked[name] ? undefined : value })}
+    />
+  );
   return (
     <div className={`${shared.rows} ${styles.panel}`}>
       <div className={`${shared.tightRows} ${styles.days}`}>
@@ -117,79 +136,38 @@ export function FilterPanel({ list }: { list: LeadList }) {
       </div>
       <Later>
         <div className={`${shared.tightRows} ${styles.days}`}>
-          <QuietSelect
-            label={t('qualified')}
-            value={asked.qualified ?? ''}
-            onChange={({ target }) =>
-              ask({ qualified: (target.value || undefined) as 'yes' | 'no' })
-            }
-          >
-            <option value="">{t('anyVerdict')}</option>
-            <option value="yes">{t('isQualified')}</option>
-            <option value="no">{t('isNotQualified')}</option>
-          </QuietSelect>
-          <QuietSelect
-            label={t('language')}
-            value={asked.language ?? ''}
-            onChange={({ target }) => ask({ language: (target.value || undefined) as Language })}
-          >
-            <option value="">{t('anyLanguage')}</option>
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {names(language)}
-              </option>
-            ))}
-          </QuietSelect>
+          {one('qualified', t('anyVerdict'), [
+            ['yes', t('isQualified')],
+            ['no', t('isNotQualified')],
+          ])}
+          {one(
+            'language',
+            t('anyLanguage'),
+            languages.map((language) => [language, names(language)]),
+          )}
         </div>
-        <OwnerFilter list={list} />
+        {one('owner', owners('any'), [
+          ['me', owners('mine')],
+          ['nobody', owners('ofNobody')],
+          ...members,
+        ])}
         <div className={`${shared.tightRows} ${styles.days}`}>
-          <QuietSelect
-            label={t('untouched')}
-            value={asked.untouched ?? ''}
-            onChange={({ target }) => ask({ untouched: (target.value || undefined) as 'ever' })}
-          >
-            <option value="">{t('anyTouch')}</option>
-            <option value="ever">{t('neverTouched')}</option>
-            {(['3', '7', '30'] as const).map((days) => (
-              <option key={days} value={days}>
-                {t('untouchedFor', { days })}
-              </option>
-            ))}
-          </QuietSelect>
-          <QuietSelect
-            label={t('nextStep')}
-            value={asked.nextStep ?? ''}
-            onChange={({ target }) => ask({ nextStep: (target.value || undefined) as 'due' })}
-          >
-            <option value="">{t('anyNextStep')}</option>
-            {(['due', 'planned', 'none'] as const).map((step) => (
-              <option key={step} value={step}>
-                {t('nextStep')}: {t(`nextSteps.${step}`)}
-              </option>
-            ))}
-          </QuietSelect>
+          {one('untouched', t('anyTouch'), [
+            ['ever', t('neverTouched')],
+            ...['3', '7', '30'].map((days) => [days, t('untouchedFor', { days })] as const),
+          ])}
+          {one(
+            'nextStep',
+            t('anyNextStep'),
+            (['due', 'planned', 'none'] as const).map((step) => [
+              step,
+              `${t('nextStep')}: ${t(`nextSteps.${step}`)}`,
+            ]),
+          )}
         </div>
-        <ChoiceList
-          legend={t('timeline')}
-          choices={timelines.map((value) => ({ value, label: timelineText(value) }))}
-          isChosen={(value) => valuesOf(asked.timeline).includes(value)}
-          onToggle={(value) => ask({ timeline: withValueToggled(asked.timeline, value) })}
-        />
-        <ChoiceList
-          legend={t('contact')}
-          choices={contactMethods.map((value) => ({ value, label: contact(value) }))}
-          isChosen={(value) => valuesOf(asked.contact).includes(value)}
-          onToggle={(value) => ask({ contact: withValueToggled(asked.contact, value) })}
-        />
-        <ChoiceList
-          legend={t('score')}
-          choices={creditScoreRanges.map((value) => ({
-            value,
-            label: formatScoreRange(value, 'en'),
-          }))}
-          isChosen={(value) => valuesOf(asked.score).includes(value)}
-          onToggle={(value) => ask({ score: withValueToggled(asked.score, value) })}
-        />
+        {several('timeline', timelines, timelineText)}
+        {several('contact', contactMethods, contact)}
+        {several('score', creditScoreRanges, (range) => formatScoreRange(range, 'en'))}
         <div className={`${shared.tightRows} ${styles.days}`}>
           {(['priceFrom', 'priceTo'] as const).map((name) => (
             <TypedFilter
@@ -209,39 +187,11 @@ export function FilterPanel({ list }: { list: LeadList }) {
           value={asked.affiliate}
           onTyped={(text) => ask({ affiliate: text })}
         />
-        {sources.length > 0 && (
-          <ChoiceList
-            legend={t('sources')}
-            choices={sources.map((value) => ({ value, label: value }))}
-            isChosen={(value) => valuesOf(asked.source).includes(value)}
-            onToggle={(value) => ask({ source: withValueToggled(asked.source, value) })}
-          />
-        )}
-        <ChoiceList
-          legend={t('state')}
-          isDense
-          choices={stateCodes.map((code) => ({ value: code, label: code }))}
-          isChosen={(code) => valuesOf(asked.state).includes(code)}
-          onToggle={(code) => ask({ state: withValueToggled(asked.state, code) })}
-        />
-        <ChoiceList
-          legend={t('waiting')}
-          choices={[{ value: 'yes', label: t('noAnswer') }]}
-          isChosen={() => asked.waiting === 'yes'}
-          onToggle={() => ask({ waiting: asked.waiting ? undefined : 'yes' })}
-        />
-        <ChoiceList
-          legend={t('check')}
-          choices={[{ value: 'yes', label: t('toCheck') }]}
-          isChosen={() => asked.check === 'yes'}
-          onToggle={() => ask({ check: asked.check ? undefined : 'yes' })}
-        />
-        <ChoiceList
-          legend={t('shown')}
-          choices={[{ value: 'outdated', label: t('shownOutdated') }]}
-          isChosen={() => asked.shown === 'outdated'}
-          onToggle={() => ask({ shown: asked.shown ? undefined : 'outdated' })}
-        />
+        {sources.length > 0 && several('source', sources)}
+        {several('state', stateCodes)}
+        {box('waiting', 'yes', t('noAnswer'))}
+        {box('check', 'yes', t('toCheck'))}
+        {box('shown', 'outdated', t('shownOutdated'))}
       </Later>
     </div>
   );

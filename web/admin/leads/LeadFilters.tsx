@@ -44,13 +44,8 @@ function Order({ list: { asked, ask } }: { list: LeadList }) {
       label={t('filters.order')}
       value={chosen?.label}
       onChange={(event) => choose(event.target.value)}
-    >
-      {orders.map(({ label }) => (
-        <option key={label} value={label}>
-          {t(`orders.${label}`)}
-        </option>
-      ))}
-    </QuietSelect>
+      choices={orders.map(({ label }) => [label, t(`orders.${label}`)])}
+    />
   );
 }
 

@@ -30,7 +30,12 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
   const query = { q: q || undefined, pageSize: 20 };
   const { data } = useAnswer(listLeads, { query });
   const found = data?.items ?? [];
+  const choices = found.map(
+    ({ id, firstName, lastName }) =>
+      [String(id), `${firstName} ${lastName} · ${leadReference(id)}`] as const,
+  );
   const isAmong = leadId === null || found.some(({ id }) => id === leadId);
+  const chosen = isAmong ? [] : [[String(leadId), leadReference(leadId)] as const];
   return (
     <div className={`${shared.actions} ${styles.chooser}`}>
       <SearchField label={t('search')} placeholder={t('placeholder')} value={q} onSearch={setQ} />
@@ -38,14 +43,8 @@ function PreviewLead({ leadId, onLead }: PreviewLeadProps) {
         label={t('lead')}
         value={leadId ?? ''}
         onChange={({ target }) => onLead(target.value === '' ? null : Number(target.value))}
-        choices={found.map(({ id, firstName, lastName }) => [
-          String(id),
-          `${firstName} ${lastName} · ${leadReference(id)}`,
-        ])}
-      >
-        <option value="">{t('newest')}</option>
-        {!isAmong && <option value={leadId}>{leadReference(leadId)}</option>}
-      </QuietSelect>
+        choices={[['', t('newest')], ...chosen, ...choices]}
+      />
     </div>
   );
 }

@@ -91,10 +91,11 @@ export function ExposurePage() {
               label={t('which')}
               value={asked.which ?? 'did'}
               onChange={({ target }) => ask({ which: target.value === 'could' ? 'could' : 'did' })}
-            >
-              <option value="did">{`${t('did')} (${exposure?.didRead ?? '…'})`}</option>
-              <option value="could">{`${t('could')} (${exposure?.couldRead ?? '…'})`}</option>
-            </QuietSelect>
+              choices={[
+                ['did', `${t('did')} (${exposure?.didRead ?? '…'})`],
+                ['could', `${t('could')} (${exposure?.couldRead ?? '…'})`],
+              ]}
+            />
             {asked.session && who?.kind === 'staff' && (
               <Link to={adminExposurePath('account', who.id)}>{t('account')}</Link>
             )}
