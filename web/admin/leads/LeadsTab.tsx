@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createLead } from '#core/contract/leads/entry.ts';
 import { createImport } from '#core/contract/leads/imports.ts';
@@ -19,7 +19,8 @@ import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
-import { ToolButton, ToolLink } from '#web/office/parts/ToolButton.tsx';
+import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import tool from '#web/office/parts/tool-button.module.css';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadList, LeadPage } from '../api-types.ts';
 import { areDeletedAsked } from '../deleted/deleted-view.ts';
@@ -87,7 +88,6 @@ interface ViewToolsProps {
 function ViewTools({ parameters, isBoard }: ViewToolsProps) {
   const t = useTranslations('admin.leads');
   const views = useTranslations('admin.leadBoard');
-  const navigate = useNavigate();
   return (
     <>
       <div role="group" aria-label={views('views')} className={styles.ways}>
@@ -107,15 +107,9 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
         <ExportLeads />
       </May>
       <May call={createImport}>
-        <ToolLink
-          href={adminPaths.imports}
-          onClick={(event) => {
-            event.preventDefault();
-            void navigate(adminPaths.imports);
-          }}
-        >
+        <Link to={adminPaths.imports} className={`${tool.tool} ${tool.outline}`}>
           {t('import')}
-        </ToolLink>
+        </Link>
       </May>
       <RefreshButton of={[allUnder(listLeads)]} />
     </>

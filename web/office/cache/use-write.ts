@@ -18,6 +18,8 @@ export interface WriteSetup<Answer> {
   about?: ((answer: Answer) => string | undefined) | undefined;
   /** The failure message's title, above the server's reason if any. */
   failed?: string | undefined;
+  /** Said instead of a reason, where the server gives none. */
+  failedText?: string | undefined;
   onSuccess?: ((answer: Answer) => void) | undefined;
   onError?: ((error: Error) => void) | undefined;
   /** The session has ended: the login follows, where the failure must not be reported. */
@@ -40,7 +42,7 @@ export function toastRefusal(title: string, error: unknown): void {
  */
 export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup<AnswerOf<Entry>>) {
   const { makesStale, t, done = t?.('done'), failed = t?.('failed') } = setup;
-  const { about, onSuccess, onError, onSignedOut } = setup;
+  const { about, failedText, onSuccess, onError, onSignedOut } = setup;
   const queries = useQueryClient();
   const refusal = useRefusalText();
   const onTheWay = useRef(new Set<string>());
@@ -62,7 +64,7 @@ export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup
         return;
       }
       if (failed) {
-        toastError({ title: failed, description: refusal(error) });
+        toastError({ title: failed, description: refusal(error) || failedText });
       }
       onError?.(error);
     },
@@ -75,6 +77,7 @@ export function useWrite<Entry extends Callable>(entry: Entry, setup: WriteSetup
     }
   };
   const { error } = write;
-  const said = failed && error && !isSignedOut(entry, error) ? [failed, refusal(error)] : [];
+  const said =
+    failed && error && !isSignedOut(entry, error) ? [failed, refusal(error) || failedText] : [];
   return { ...write, mutate, failure: said.filter(Boolean).join(': ') || null };
 }

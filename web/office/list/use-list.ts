@@ -2,10 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { valuesOf } from '#core/contract/page.ts';
-import { addressOf, call } from '#web/kit/api.ts';
-import type { AnswerOf, CallOptions } from '#web/kit/api-types.ts';
-import { takeFirstAnswer } from '#web/kit/early-answers.ts';
-import { keyOfCall } from '../cache/call-key.ts';
+import { callQuery } from '../cache/call-query.ts';
 import type { Column } from './column.ts';
 import { type Offers, readListAddress, writeListAddress } from './list-address.ts';
 import type { AskedOf, ListEntry, PageOf, RowOf } from './list-entry.ts';
@@ -99,15 +96,9 @@ export function useList<Entry extends ListEntry>(
   const fromAddress = readListAddress(schema, parameters, offers as Offers) as AskedOf<Entry>;
   const hasNoQuery = Object.keys(schema.shape).every((name) => !parameters.has(name));
   const asked = hasNoQuery ? { ...fromAddress, ...opensWith } : fromAddress;
-  const options = { query: asked };
   const filters = JSON.stringify({ ...asked, ...noPlace });
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    queryKey: keyOfCall(entry, options),
-    queryFn: ({ signal }) => {
-      const whole: unknown = { ...options, signal };
-      return call(entry, whole as CallOptions<Entry>);
-    },
-    initialData: () => takeFirstAnswer<AnswerOf<Entry>>(addressOf(entry, options)),
+    ...callQuery<ListEntry>(entry, { query: asked }),
     placeholderData: keepPreviousData,
     enabled: !isPaused,
     refetchOnWindowFocus: isLive ? false : 'always',

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addNote, listNotes, longestNote } from '#core/contract/leads/notes.ts';
-import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/office/form/draft.ts';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusPlace } from '#web/office/shell/focus-content.ts';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
+import { toastError } from '#web/office/shell/Toaster.tsx';
 import { useWrite } from '#web/office/cache/use-write.ts';
 import { type NotesSetting } from './notes-query.ts';
 import shared from '../styles/shared.module.css';
@@ -33,7 +32,6 @@ export function NoteForm({
 }: NoteFormProps) {
   const { leadId, authorType, draftName, makesStale = [] } = setting;
   const t = useTranslations('office.notes');
-  const refusal = useRefusalText();
   const [content, setContent] = useState(() => readDraft<string>(draftName) ?? '');
   const place = useRef<HTMLFormElement>(null);
   const write = (text: string) => {
@@ -45,7 +43,7 @@ export function NoteForm({
       keepDraft(draftName, text);
     }
   };
-  const { mutate, isPending, error } = useWrite(addNote, {
+  const { mutate, isPending, failure } = useWrite(addNote, {
     makesStale: [listNotes, ...makesStale],
     onSuccess() {
       write('');
@@ -54,13 +52,10 @@ export function NoteForm({
       if (active === document.body || place.current?.contains(active)) {
         focusPlace(place.current);
       }
-      toastSuccess({ title: t('added') });
     },
-    onError: (error) =>
-      toastError({
-        title: t('addError'),
-        description: refusal(error) || t('addFailed'),
-      }),
+    done: t('added'),
+    failed: t('addError'),
+    failedText: t('addFailed'),
   });
   const isEmpty = content.trim() === '';
   const add = (event?: FormEvent) => {
@@ -104,7 +99,7 @@ export function NoteForm({
       <ToolButton type="submit" variant="ink" disabled={isEmpty || isPending}>
         {isPending ? t('pending') : t('add')}
       </ToolButton>
-      <Failure text={error && `${t('addError')}: ${refusal(error) ?? t('addFailed')}`} />
+      <Failure text={failure} />
     </form>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { deleteNote, listNotes } from '#core/contract/leads/notes.ts';
 import { Trash } from '#web/kit/icons.tsx';
-import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
@@ -11,7 +10,6 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { SkeletonWords } from '#web/office/parts/Skeleton.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
-import { toastError } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { NoteForm } from './NoteForm.tsx';
 import { type Note, notesQuery, type NotesSetting } from './notes-query.ts';
@@ -24,7 +22,6 @@ interface NoteLineProps {
 
 function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
   const t = useTranslations('office.notes');
-  const refusal = useRefusalText();
   return (
     <ConfirmedWrite
       entry={deleteNote}
@@ -45,12 +42,8 @@ function DeleteNote({ note, setting: { makesStale = [] } }: NoteLineProps) {
       title={t('delete')}
       confirm={t('confirm')}
       done={t('deleted')}
-      onError={(error) =>
-        toastError({
-          title: t('deleteError'),
-          description: refusal(error) || t('deleteFailed'),
-        })
-      }
+      failed={t('deleteError')}
+      failedText={t('deleteFailed')}
     >
       {t('question')}
     </ConfirmedWrite>

@@ -19,11 +19,9 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { documentMark } from '#web/office/hydration/document-mark.ts';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
-import { useRefusalText } from '#web/office/formats/use-refusal-text.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { Switch } from '#web/office/parts/Switch.tsx';
-import { toastError, toastSuccess } from '#web/office/shell/Toaster.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import { confirmationError } from '../password-rules.ts';
 import { useSession } from '../session-context.ts';
@@ -32,19 +30,15 @@ import styles from './profile.module.css';
 
 function PasswordFields({ email }: { email: string }) {
   const t = useTranslations('portal.profile.password');
-  const refusal = useRefusalText();
   const { form, field, startOver, isPending } = useContractForm(changeOwnPassword, {
     start: { currentPassword: '', newPassword: '', confirmPassword: '' },
     alsoCheck: confirmationError,
     toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     makesStale: 'nothing',
-    onSuccess() {
-      startOver();
-      toastSuccess({ title: t('done'), description: t('doneText') });
-    },
-    onError(error) {
-      toastError({ title: t('failed'), description: refusal(error) ?? t('failedText') });
-    },
+    t,
+    about: () => t('doneText'),
+    failedText: t('failedText'),
+    onSuccess: () => startOver(),
   });
   return (
     <form {...form} className={shared.stack}>
@@ -126,17 +120,13 @@ type Wishes = z.output<typeof mailWishes>;
 
 function Switches({ wishes }: { wishes: Wishes }) {
   const t = useTranslations('portal.profile.mails');
-  const refusal = useRefusalText();
   const queries = useQueryClient();
   const { mutate, isPending } = useWrite(changeMailWishes, {
     makesStale: 'nothing',
-    onSuccess(stored) {
-      queries.setQueryData(mailWishesQuery.queryKey, stored);
-      toastSuccess({ title: t('done') });
-    },
-    onError(error) {
-      toastError({ title: t('notSaved'), description: refusal(error) ?? t('notSavedText') });
-    },
+    done: t('done'),
+    failed: t('notSaved'),
+    failedText: t('notSavedText'),
+    onSuccess: (stored) => queries.setQueryData(mailWishesQuery.queryKey, stored),
   });
   return (
     <ul className={styles.switches}>

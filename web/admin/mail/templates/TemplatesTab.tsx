@@ -97,7 +97,7 @@ interface TemplateEditorProps {
 
 function TemplateEditor({
   title,
-  contractForm: { form, field, line, typed, set, forget, isPending },
+  contractForm,
   editing,
   isDirty,
   failure = null,
@@ -105,6 +105,7 @@ function TemplateEditor({
   onClose,
 }: TemplateEditorProps) {
   const t = useTranslations('admin.templateEditor');
+  const { form, typed, set, forget, isPending } = contractForm;
   const element = useRef<HTMLFormElement>(null);
   const discard = () => {
     forget();
@@ -117,17 +118,8 @@ function TemplateEditor({
         <form {...form} ref={element} className={`${shared.rows} ${styles.form}`}>
           {editing && <TemplateConflict editing={editing} />}
           <TemplateFields
-            field={field}
-            line={line}
-            typed={typed}
-            set={set}
-            variables={
-              <VariableList
-                form={element}
-                kind={typed.templateType}
-                onInsert={(name, value) => set(name, value)}
-              />
-            }
+            {...contractForm}
+            variables={<VariableList form={element} kind={typed.templateType} onInsert={set} />}
           />
           {failure && (
             <p role="alert" className={styles.failure}>

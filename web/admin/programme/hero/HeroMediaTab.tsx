@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readActiveHeroMedia } from '#core/contract/programme/media.ts';
 import { adminPaths } from '#core/contract/site.ts';
-import { ButtonLink } from '#web/kit/Button.tsx';
+import button from '#web/kit/button.module.css';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -38,21 +38,14 @@ function Shown() {
 
 export function HeroMediaTab() {
   const t = useTranslations('admin.hero');
-  const navigate = useNavigate();
   return (
     <Card title={t('title')}>
       <div className={styles.tab}>
         <div className={`${shared.rows} ${styles.words}`}>
           <p>{t('tab.text')}</p>
-          <ButtonLink
-            href={adminPaths.heroMedia}
-            onClick={(event) => {
-              event.preventDefault();
-              void navigate(adminPaths.heroMedia);
-            }}
-          >
+          <Link to={adminPaths.heroMedia} className={`${button.button} ${button.outline}`}>
             {t('tab.manage')}
-          </ButtonLink>
+          </Link>
         </div>
         <div>
           <h3 className={styles.shownTitle}>{t('tab.shown')}</h3>
