@@ -57,6 +57,8 @@ test(
     await expect(field(page, 'homePrice')).toHaveValue('425,000');
     await expect(field(page, 'creditScore')).toHaveValue(buyer.creditScore);
     await expect(field(page, 'state')).toHaveValue(buyer.state);
+    await expect(page.getByText(/^Cumple 3 de 3\. Tres respuestas más/)).toBeVisible();
+    await expect(page.getByText('Seis preguntas cortas')).toBeHidden();
     const known = page.getByRole('region', { name: 'Lo que pide el programa' });
     for (const said of ['Oregón', '660–699', '$425,000']) {
       await expect(known.getByText(said, { exact: true }).first()).toBeVisible();

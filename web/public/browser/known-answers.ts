@@ -56,8 +56,8 @@ export function showKnown(): void {
   }
   const met = all.filter(({ element }) => element.dataset.known === 'met').length;
   const known = all.filter(({ element }) => element.dataset.known).length;
-  const page = document.documentElement.dataset;
-  page.checks = known < 3 ? (known > 0 ? 'partly' : '') : met < known ? 'missed' : 'met';
+  const checks = known < 3 ? (known > 0 ? 'partly' : '') : met < known ? 'missed' : 'met';
+  document.querySelector<HTMLElement>('[data-checks]')?.setAttribute('data-checks', checks);
   for (const place of document.querySelectorAll('[data-met]')) {
     place.textContent = String(met);
   }

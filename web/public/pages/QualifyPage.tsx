@@ -5,7 +5,10 @@ import {
   currentConsentVersion,
   renderConsent,
 } from '#core/domain/permission/consent.ts';
+import { metRequirements } from '#core/domain/visitor/eligibility.ts';
 import { negativeAnswerOf } from '#core/domain/visitor/notice.ts';
+import { readPrice } from '#core/domain/typed/typed-number.ts';
+import type { SiteData } from '#core/contract/site.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { statesOutside } from '#core/domain/programme/programme-terms.ts';
 import { useSite } from '../runtime/site-context.tsx';
@@ -27,14 +30,25 @@ import styles from './qualify-page.module.css';
 
 const said = ['met', 'partly', 'missed'] as const;
 
-/** How many of the three rules the kept answers meet: the start script counts them. */
-function Met({ state }: { state: (typeof said)[number] }) {
+/** Whether each rule is met by an answer that was posted without a fault. */
+function postedChecks({ posted, terms }: SiteData): boolean[] {
+  const right = (name: string) => (posted?.errors[name] ? '' : (posted?.values[name] ?? ''));
+  const answers = {
+    propertyState: right('state'),
+    creditScore: right('creditScore'),
+    homePrice: readPrice(right('homePrice')),
+  };
+  return Object.values(metRequirements(answers, terms)).filter((isMet) => isMet !== null);
+}
+
+/** How many of the three rules the known answers meet; the start script counts the kept ones. */
+function Met({ state, met }: { state: (typeof said)[number]; met: number }) {
   const t = useTranslations('qualify.checks');
   const [before, after] = t(state, { met: '#' }).split('#');
   return (
     <p className={`${form.subtitle} ${styles[state]}`}>
       {before}
-      <span data-met="" />
+      <span data-met="">{met}</span>
       {after}
     </p>
   );
@@ -59,16 +73,20 @@ export default function QualifyPage({ data }: PageProps) {
         t('stats.rating', { reviews: figures.reviews }),
       ],
   ] satisfies FigureList;
+  const checks = postedChecks(data);
+  const met = checks.filter(Boolean).length;
+  const answered = met < checks.length ? 'missed' : 'met';
+  const partly = checks.length > 0 ? 'partly' : '';
   const showsNeeds = mayShow(data.terms, 'solar-cap');
   const showsClaims = mayShow(data.terms, 'claims-unconfirmed');
   return (
     <Layout data={data}>
       <ProgressSteps current={3} />
       <div className={`${layout.container} ${form.desk}`}>
-        <header className={form.hero}>
+        <header className={form.hero} data-checks={checks.length === 3 ? answered : partly}>
           <h1 id="form-title">{t('title')}</h1>
           <p className={`${form.subtitle} ${styles.plain}`}>{t('subtitle')}</p>
-          {showsRules && said.map((state) => <Met key={state} state={state} />)}
+          {showsRules && said.map((state) => <Met key={state} state={state} met={met} />)}
         </header>
         <section className={form.sheet} aria-labelledby="form-title">
           <PostedSummary posted={data.posted} />
