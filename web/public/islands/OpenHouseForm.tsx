@@ -224,7 +224,7 @@ export default function OpenHouseForm({ posted }: { posted: PostedForm | undefin
         </>
       }
     >
-      <p className={formStyles.note}>{t('offline')}</p>
+      {!posted && <p className={`${formStyles.note} ${formStyles.scripted}`}>{t('offline')}</p>}
       <PersonFields id="guest-title" title={t('about')} field={postedField(field, posted)} />
       <WebsiteTrap ref={trap} />
       <LegalLinks />

@@ -9,7 +9,7 @@ import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
-import styles from './open-house-page.module.css';
+import styles from './short-page.module.css';
 
 /** The form for guests of an open house, opened on their own phones by the partner's code. */
 export default function OpenHousePage({ data }: PageProps) {

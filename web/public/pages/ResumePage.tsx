@@ -5,7 +5,7 @@ import { Island } from '../runtime/island.tsx';
 import { Layout } from '../sections/frame/Layout.tsx';
 import { LostNote } from '../sections/frame/LostNote.tsx';
 import layout from '../sections/frame/layout.module.css';
-import styles from './answer-page.module.css';
+import styles from './short-page.module.css';
 import type { PostedCode } from '#core/contract/visitor/forms/posted-form.ts';
 import type { SiteData } from '#core/contract/site.ts';
 import { writtenCode } from '#core/domain/visitor/resumable.ts';
@@ -34,9 +34,9 @@ export default function ResumePage({ data }: PageProps) {
   return (
     <Layout data={data}>
       <div className={`${layout.container} ${styles.desk}`}>
-        <header className={styles.hero}>
+        <header>
           <h1>{t(kept ? 'button' : resumed ? 'found' : 'title')}</h1>
-          {!resumed && !kept && <p>{t('text')}</p>}
+          {!resumed && !kept && <p className={styles.subtitle}>{t('text')}</p>}
         </header>
         <div className={layout.card}>
           {kept ? (

@@ -8,6 +8,8 @@ interface SectionProps {
   /** The id that links lead to. */
   id?: string;
   title: ReactNode;
+  /** `h1` where the section is the whole page. */
+  heading?: 'h1' | 'h2';
   intro?: ReactNode;
   /** On white, between lines. */
   isRaised?: boolean;
@@ -20,6 +22,7 @@ interface SectionProps {
 /** A part of a page with its own heading. */
 export function Section(props: SectionProps) {
   const { name, id, title, intro, isRaised, isSplit, className, children } = props;
+  const { heading: Heading = 'h2' } = props;
   const classes = [styles.section, isRaised && styles.raised, isSplit && styles.split, className];
   return (
     <section
@@ -29,7 +32,7 @@ export function Section(props: SectionProps) {
     >
       <div className={layout.container}>
         <header>
-          <h2 id={`${name}-title`}>{title}</h2>
+          <Heading id={`${name}-title`}>{title}</Heading>
           {intro && <p>{intro}</p>}
         </header>
         {children}

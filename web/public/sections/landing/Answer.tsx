@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
-import { usualBill } from '#core/domain/options.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import { AnswerControls } from '../../parts/answer/AnswerControls.tsx';
 import { AnswerPart, answerParts, useAnswerWords } from '../../parts/answer/AnswerPart.tsx';
 import styles from '../../parts/answer/answer.module.css';
+import { HiddenFields } from '../../parts/form/HiddenFields.tsx';
+import { NextStepForm } from '../../parts/form/NextStepForm.tsx';
 import { Island } from '../../runtime/island.tsx';
 import { Section } from '../frame/Section.tsx';
 import { Asked } from './Asked.tsx';
@@ -39,7 +40,7 @@ function Place({
 /**
  * What a buyer must bring, what the home is a month and whether the panels pay for themselves,
  * answered before a question: the answer to the usual bill is part of the page, another choice
- * takes its place.
+ * takes its place, or has this as a page of its own where no script runs.
  */
 export function Answer({ data }: { data: SiteData }) {
   const t = useTranslations('answer');
@@ -48,19 +49,22 @@ export function Answer({ data }: { data: SiteData }) {
   if (!estimate) {
     return null;
   }
-  const { outside, view } = data.answer!;
+  const isPosted = data.page === 'answer';
+  const { electricBill, outside, view } = data.answer!;
   const hasHome = view.shows.bring || view.shows.month;
   const hasPanels = view.shows.panels;
   if (!(hasHome || hasPanels)) {
     return null;
   }
   const shown = { estimate, view };
+  const next = { variant: 'sun', size: 'large', isWide: true, className: styles.own } as const;
   return (
     <Section
       name="answer"
       title={t('title')}
+      heading={isPosted ? 'h1' : 'h2'}
       intro={t('intro', { price: dollars(estimate.homePrice) })}
-      className={`${own.answer} screen-only`}
+      className={isPosted ? own.answer : `${own.answer} screen-only`}
     >
       <div className={styles.sheet}>
         {hasHome && (
@@ -71,25 +75,38 @@ export function Answer({ data }: { data: SiteData }) {
         {hasPanels && (
           <div className={styles.half}>
             <h3>{t(view.shows.savings ? 'panels' : 'panelsPrice')}</h3>
-            <Island of="AnswerCard" />
+            {!isPosted && <Island of="AnswerCard" />}
             <form method="post" className={styles.pick} data-asks>
-              <AnswerControls state={estimate.propertyState} bill={usualBill} outside={outside} />
-              <Button type="submit" className={styles.ask}>
+              {isPosted && <HiddenFields values={{ language: data.language }} />}
+              <AnswerControls
+                state={estimate.propertyState}
+                bill={electricBill}
+                outside={outside}
+              />
+              <Button type="submit" className={isPosted ? undefined : styles.ask}>
                 {t('ask')}
               </Button>
             </form>
             <Place of="verdict" {...shown} />
             <Place of="panels" {...shown} />
             <Asked of="panels" data={data} className={styles.asked} />
-            <ButtonLink
-              variant="sun"
-              size="large"
-              isWide
-              className={styles.own}
-              href="/calculator#calculator-form"
-            >
-              {t('own')}
-            </ButtonLink>
+            {isPosted ? (
+              <NextStepForm
+                to="/calculator"
+                values={{
+                  homePrice: String(estimate.homePrice),
+                  electricBill: String(electricBill),
+                  propertyState: estimate.propertyState,
+                }}
+                {...next}
+              >
+                {t('own')}
+              </NextStepForm>
+            ) : (
+              <ButtonLink href="/calculator#calculator-form" {...next}>
+                {t('own')}
+              </ButtonLink>
+            )}
           </div>
         )}
       </div>
