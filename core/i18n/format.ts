@@ -165,7 +165,10 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A bare day stays that day in every zone; an unreadable one gives "Invalid date". */
+/**
+ * A bare day stays that day in every zone; an unreadable one gives "Invalid date". A line never
+ * breaks before the year of a long one.
+ */
 export function formatDate(
   value: string | Date,
   language: Language,
@@ -187,7 +190,10 @@ export function formatDate(
       timeZone: zone,
     });
   dateFormats.set(key, format);
-  return format.format(date);
+  const text = format.format(date);
+  return shown === 'long'
+    ? text.replace(/ (de )?\d{4}$/, (year) => year.replaceAll(' ', '\u00a0'))
+    : text;
 }
 
 /** A time zone by its usual name, the same in summer and winter: "Eastern Time". */

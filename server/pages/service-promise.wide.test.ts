@@ -24,9 +24,9 @@ test('two pages say it in three languages with its number and its day, confirmed
   const unconfirmed = shownTerms(entered, [], defaultRules);
   assert.ok(factsToConfirm(entered, today, defaultRules).some(({ id }) => id === 'service-times'));
   const expected = {
-    en: ['7 minutes', '30 days', '214', 'Nov 25, 2026'],
-    es: ['7 minutos', '30 días', '214', '25 nov 2026'],
-    pt: ['7 minutos', '30 dias', '214', '25 de nov. de 2026'],
+    en: ['7 minutes', '30 days', '214', 'November 25, 2026'],
+    es: ['7 minutos', '30 días', '214', '25 de noviembre de 2026'],
+    pt: ['7 minutos', '30 dias', '214', '25 de novembro de 2026'],
   };
   const textOf = async (
     page: Parameters<typeof siteData>[2],

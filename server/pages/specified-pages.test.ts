@@ -144,7 +144,7 @@ test('a question of buyers is answered once the lender has said it, and until th
   assert.equal(answered.match(questions)?.length, 4);
   assert.match(answered, /Solar panels are your choice/);
   assert.match(answered, /<p>No. The grant does not depend on them/);
-  assert.match(answered, /Next course: January 12, 2027, in English, free\./);
+  assert.match(answered, /Next course: January 12,\s2027, in English, free\./);
   const faq = await render(said, 'qualify');
   // Each question, and the line of the course.
   assert.equal(faq.match(questions)?.length, 4);

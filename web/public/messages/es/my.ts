@@ -37,8 +37,9 @@ export default {
     lender: 'Sigue: nos toca a nosotros',
     client: 'Sigue: le toca a usted',
     by: 'Le contacta a más tardar el {day}',
-    assessment: 'De {assessmentLow} a {assessmentHigh} días, cuando haya elegido una casa',
-    preApproval: 'La decisión suele tardar de {preApprovalLow} a {preApprovalHigh} días',
+    assessment:
+      'De {assessmentLow}\u00a0a\u00a0{assessmentHigh} días, cuando haya elegido una casa',
+    preApproval: 'La decisión suele tardar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} días',
     closing: 'Usted firma y recibe las llaves',
   },
   main: {

@@ -34,12 +34,12 @@ export default {
       text: 'Un especialista solar se comunica con usted por el medio que eligió y responde sus primeras preguntas.',
     },
     assessment: {
-      when: 'De {assessmentLow} a {assessmentHigh} días',
+      when: 'De {assessmentLow}\u00a0a\u00a0{assessmentHigh} días',
       title: 'Evaluación de la vivienda',
       text: 'Revisamos la casa y su techo y calculamos el tamaño del sistema solar.',
     },
     preApproval: {
-      when: 'Decisión en {preApprovalLow} a {preApprovalHigh} días',
+      when: 'Decisión en {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} días',
       title: 'Preaprobación del préstamo',
       text: 'El prestamista revisa sus documentos. Conviene tener a la mano sus talones de pago y su última declaración de impuestos.',
     },

@@ -3,7 +3,7 @@ import type { Shape } from '#web/kit/messages.ts';
 
 export default {
   optional: 'opcional',
-  choose: 'Escolha uma opção',
+  choose: 'Selecione',
   allNeeded: 'Todos os campos são obrigatórios, exceto os marcados como opcionais.',
   firstName: 'Nome',
   lastName: 'Sobrenome',

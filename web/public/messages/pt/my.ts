@@ -36,8 +36,9 @@ export default {
     lender: 'A seguir: é a nossa vez',
     client: 'A seguir: é a sua vez',
     by: 'Fala com você até {day}',
-    assessment: 'De {assessmentLow} a {assessmentHigh} dias, depois que você escolher um imóvel',
-    preApproval: 'A decisão costuma levar de {preApprovalLow} a {preApprovalHigh} dias',
+    assessment:
+      'De {assessmentLow}\u00a0a\u00a0{assessmentHigh} dias, depois que você escolher um imóvel',
+    preApproval: 'A decisão costuma levar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} dias',
     closing: 'Você assina e recebe as chaves',
   },
   main: {

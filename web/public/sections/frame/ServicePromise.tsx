@@ -29,7 +29,7 @@ export function ServicePromise({ data }: { data: Pick<SiteData, 'servicePromise'
         {t('measured', {
           days: formatNumber(measuredDays, language),
           applications: formatNumber(count, language),
-          day: formatDate(to, language, 'UTC'),
+          day: formatDate(to, language, 'UTC', 'long'),
         })}
       </small>
     </p>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { legalTextsDate } from '#core/domain/operations/kept-data.ts';
 import { formatDate } from '#core/i18n/format.ts';
+import { unbroken } from '#web/kit/unbroken.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import styles from './legal-page.module.css';
@@ -10,7 +11,7 @@ import styles from './legal-page.module.css';
 /** Values in legal texts: the figures, and the lender's address. */
 export function useLender() {
   const { figures } = useSite();
-  return { ...figures, address: figures.homeOffice };
+  return { ...figures, phone: unbroken(figures.phone), address: figures.homeOffice };
 }
 
 interface LegalPageProps {
