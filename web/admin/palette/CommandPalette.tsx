@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { Search } from '#web/kit/icons.tsx';
 import { type Choice, type ChoiceGroup, withNewBehind } from './choice.ts';
 import shared from '#web/office/styles/shared.module.css';
+import dialogStyles from '#web/office/parts/dialog.module.css';
 import styles from './palette.module.css';
 import { useChoices } from './use-choices.ts';
 import type { EarlyKeys } from './choice.ts';
@@ -230,7 +231,7 @@ export function CommandPalette({ isOpen, onOpenChange, takeEarly }: CommandPalet
       onOpenChangeComplete={runWaiting}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.popup} aria-label={t('title')}>
             <ChoiceBox onRun={run} takeEarly={takeEarly} />

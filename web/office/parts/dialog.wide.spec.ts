@@ -48,6 +48,19 @@ test('a dialog comes whole: its window is never there without its fields', async
   await expect(page.getByLabel('First name')).toBeFocused();
 });
 
+test('the place of the scroll bar darkens with the screen', async ({ mount, page }) => {
+  await mount(story);
+  const { width } = await page.evaluate(() => document.documentElement.getBoundingClientRect());
+  const { width: whole } = page.viewportSize()!;
+  expect(whole, 'a place is kept').toBeGreaterThan(width);
+  const atTheEdge = { clip: { x: whole - 2, y: 2, width: 1, height: 1 } };
+  const light = await page.screenshot(atTheEdge);
+  await opener(page).click();
+  await expect(async () => {
+    expect((await page.screenshot(atTheEdge)).equals(light)).toBe(false);
+  }).toPass();
+});
+
 test('Tab goes round inside the dialog, in both directions', async ({ mount, page }) => {
   await mount(story);
   await opener(page).click();
