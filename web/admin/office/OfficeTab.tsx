@@ -7,6 +7,8 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 import { User } from '#web/kit/icons.tsx';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
+import type { Column } from '#web/office/list/column.ts';
+import { Table } from '#web/office/list/Table.tsx';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
@@ -50,44 +52,38 @@ function Figure({ member, name }: { member: Member; name: (typeof figures)[numbe
   );
 }
 
+function useColumns(): readonly Column<Member>[] {
+  const t = useTranslations('admin.office');
+  return [
+    {
+      name: 'member',
+      header: t('member'),
+      isTitle: true,
+      cell: (member) => (
+        <span className={shared.marks}>
+          <Link to={`${pathOf('leads')}&owner=${member.ownerId}`}>{member.name}</Link>
+          {member.isOnShift && <Badge tone="green">{t('onShift')}</Badge>}
+          {!member.isActive && <Badge>{t('left')}</Badge>}
+        </span>
+      ),
+    },
+    ...figures.map((name) => ({
+      name,
+      header: t(`figures.${name}`),
+      isFigure: true,
+      cell: (member: Member) => <Figure member={member} name={name} />,
+    })),
+  ];
+}
+
 function OfficeTable({ items }: { items: readonly Member[] }) {
   const t = useTranslations('admin.office');
+  const columns = useColumns();
   if (items.length === 0) {
     return <EmptyState icon={<User />} title={t('none')} />;
   }
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('member')}</th>
-            {figures.map((name) => (
-              <th key={name} scope="col">
-                {t(`figures.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((member) => (
-            <tr key={member.ownerId}>
-              <th scope="row">
-                <span className={`${shared.inlineCentered} ${styles.name}`}>
-                  <Link to={`${pathOf('leads')}&owner=${member.ownerId}`}>{member.name}</Link>
-                  {member.isOnShift && <Badge tone="green">{t('onShift')}</Badge>}
-                  {!member.isActive && <Badge>{t('left')}</Badge>}
-                </span>
-              </th>
-              {figures.map((name) => (
-                <td key={name} data-label={t(`figures.${name}`)}>
-                  <Figure member={member} name={name} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={t('title')} columns={columns} rows={items} rowKey={({ ownerId }) => ownerId} />
   );
 }
 

@@ -30,7 +30,7 @@ function cellClass<Row>(column: Column<Row>) {
     isTitle && styles.rowTitle,
     !isWide && styles.narrow,
     isOneLine && styles.oneLine,
-    isFigure && denseStyles.figure,
+    isFigure && styles.figure,
     isQuiet && denseStyles.quiet,
     side && styles[side],
   ];
@@ -135,7 +135,7 @@ function ariaSort(isActive: boolean, direction: Sort['direction']) {
 /** The head of a column; a button where the server can sort by it. */
 function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const { header, sort: by, isFigure } = column;
-  const className = [isFigure && denseStyles.figure, column.className].filter(Boolean).join(' ');
+  const className = [isFigure && styles.figure, column.className].filter(Boolean).join(' ');
   if (!by || !sort || !onSort) {
     return (
       <th role="columnheader" scope="col" className={className}>
@@ -205,7 +205,7 @@ export function Table<Row>({
   );
   return (
     <div className={styles.frame}>
-      <div className={isDense ? widthClass(columns) : undefined}>
+      <div className={isDense ? widthClass(columns) : styles.scroll}>
         <table
           role="table"
           className={[
