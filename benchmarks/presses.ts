@@ -50,7 +50,7 @@ function pressesOf(ids: { lead: number; partner: number }): readonly Press[] {
       shows: (page) => options(page).last(),
     },
     panel('the filter of statuses', 'Status', 'Contacted'),
-    panel('filters opened', 'Filters', 'Referral code'),
+    panel('filters opened', 'More filters', 'Referral code'),
     panel('columns', 'Columns', 'Email'),
     { name: 'the first row ticked', path: list, target: box(0), shows: chosen('1 lead') },
     {

@@ -155,7 +155,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(desk, 'CRM, the figures of charts as tables');
       await desk.goto('/admin/dashboard?tab=leads');
       await showListTools(desk);
-      for (const panel of ['Status', 'Filters', 'Columns', 'Views']) {
+      for (const panel of ['Status', 'More filters', 'Columns', 'Views']) {
         await desk.getByRole('button', { name: panel }).click();
         await expect(desk.getByRole('dialog', { name: panel })).toBeVisible();
         await expectAccessible(desk, `CRM, leads with ${panel} open`);

@@ -106,7 +106,7 @@ test(
       'aria-current',
       'true',
     );
-    await enter(page, page.getByRole('button', { name: /^Filters/ }));
+    await enter(page, page.getByRole('button', { name: /^More filters/ }));
     await tabTo(page, page.getByLabel('Language'));
     await keyboard.type('Spanish');
     const chip = page.getByRole('button', { name: 'Remove Language: Spanish' });

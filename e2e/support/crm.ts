@@ -35,7 +35,7 @@ export const nobodySignedIn = /status of 401 .*\/api\/admin\/session\)$/;
 /** On a phone the tools of the list of leads are behind one button. */
 export async function showListTools(desk: Page): Promise<void> {
   await expect(desk.getByLabel('Search leads')).toBeVisible();
-  const all = desk.getByRole('button', { name: /^Filter( \(\d+\))?$/ });
+  const all = desk.getByRole('button', { name: /^Filters( \(\d+\))?$/ });
   if (await all.isVisible()) {
     await all.click();
   }

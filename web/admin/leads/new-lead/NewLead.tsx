@@ -124,6 +124,7 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
       of={contractForm}
       t={t}
       isDisabled={typed.basis === 'spoken' && !wording}
+      classes={{ answers: edit.actions }}
       onDone={close}
     >
       <div className={edit.form}>

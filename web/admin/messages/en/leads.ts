@@ -9,11 +9,11 @@ export default {
     search: 'Search leads',
     placeholder: 'Name, phone, code, state',
     // The only button on a phone: filters, columns, views and order.
-    all: '{count, plural, =0 {Filter} other {Filter (#)}}',
+    all: '{count, plural, =0 {Filters} other {Filters (#)}}',
     active: 'Active filters',
     remove: 'Remove {filter}',
     status: 'Status',
-    more: 'Filters',
+    more: 'More filters',
     clear: 'Clear',
     columns: 'Columns',
     from: 'From',
