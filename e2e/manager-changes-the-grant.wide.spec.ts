@@ -12,7 +12,13 @@ const home = {
 };
 
 // Terms that begin today are published today: the lender's midnight lies far from here.
-const test = testInOffice(async ({ moveTo, signIn }) => {
+// A draft of the day before waits.
+const test = testInOffice(async ({ clock, moveTo, signIn }) => {
+  await moveTo('Monday 10:00');
+  const effectiveFrom = clock.now().toISOString().slice(0, 10);
+  const draft = { source: 'Memo', basis: null, terms: { grantCap: 14_000 } };
+  const monday = await signIn();
+  await monday.post('/api/admin/programme/rules', { effectiveFrom, ...draft });
   await moveTo('Tuesday 10:00');
   return signIn();
 });
@@ -44,6 +50,10 @@ test(
       product.origin,
       '/admin/dashboard?tab=programme&view=terms',
     );
+    const bar = desk.getByRole('region', { name: 'Revision in work' });
+    await expect(bar).toContainText('That date has passed.');
+    await bar.getByRole('button', { name: 'From today' }).click();
+    await expect(bar).not.toContainText('passed');
     await desk.getByText('Grant and credit').click();
     await desk.getByRole('button', { name: 'Change Grant cap' }).click();
     const cap = desk.getByRole('form', { name: 'Grant cap' }).getByLabel('New value');
@@ -53,7 +63,6 @@ test(
     await expect(desk.getByText('Is a digit too many or missing?')).toBeVisible();
     await cap.fill('15,000');
     await desk.getByRole('button', { name: 'Add to the revision' }).click();
-    const bar = desk.getByRole('region', { name: 'Revision in work' });
     await expect(bar).toContainText('1 change, from ');
     await bar.getByRole('link', { name: 'What changes on each page' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText('Terms from');

@@ -1,8 +1,8 @@
 import { adminsOnly } from '#core/domain/accounts/staff-role.ts';
+import { dayOf } from '../day-of.ts';
 import { May } from '../May.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { EmailText } from '#web/office/parts/EmailText.tsx';
 import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
@@ -62,7 +62,6 @@ function Restore({ row, restore }: { row: DeletedRow; restore: RestoreRow }) {
 export function useDeletionColumns(restore: RestoreRow): readonly Column<DeletedRow>[] {
   const t = useTranslations('admin.deleted');
   const names = useTranslations('admin.deleted.columns');
-  const { dateOf } = useFormats();
   return columnsOf(names, {
     deleted: {
       sort: 'deletedAt',
@@ -79,7 +78,7 @@ export function useDeletionColumns(restore: RestoreRow): readonly Column<Deleted
     until: {
       side: 'end',
       cell: ({ restorableUntil }) => (
-        <time dateTime={restorableUntil}>{t('until', { date: dateOf(restorableUntil) })}</time>
+        <time dateTime={restorableUntil}>{t('until', { date: dayOf(restorableUntil) })}</time>
       ),
     },
     actions: {

@@ -4,6 +4,7 @@ import { formatDollars, formatScoreRange } from '#core/i18n/format.ts';
 import { Close } from '#web/kit/icons.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import type { LeadList } from '../api-types.ts';
+import { dayOf } from '../day-of.ts';
 import { timelineText, useStoredLabel } from './lead/stored-words.ts';
 import { askedFilters, type FilterName } from './asked-filters.ts';
 import shared from '#web/office/styles/shared.module.css';
@@ -25,6 +26,9 @@ function useFilterWords({ owner }: LeadList['asked']): (name: FilterName, value:
         return each((range) => formatScoreRange(range, 'en'));
       case 'contact':
         return each(contact);
+      case 'from':
+      case 'to':
+        return dayOf(value);
       case 'priceFrom':
       case 'priceTo':
         return formatDollars(Number(value), 'en');

@@ -16,6 +16,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Fact, Programme } from '../api-types.ts';
+import { dayOf } from '../day-of.ts';
 import { useDraftName } from '../draft/DraftDialog.tsx';
 import { May } from '../May.tsx';
 import { NoticesDue } from '../visitor/notices/NoticesDue.tsx';
@@ -103,13 +104,15 @@ function UntilWhen({ fact, today }: { fact: Fact; today: string }) {
   const { confirmations, isConfirmed, review, reviewBy } = fact;
   const [newest] = confirmations;
   if (isConfirmed) {
-    return <p className={shared.small}>{t('until', { day: reviewBy })}</p>;
+    return <p className={shared.small}>{t('until', { day: dayOf(reviewBy) })}</p>;
   }
   if (!newest?.isConfirmed) {
     return <p className={shared.small}>{t(`counts.${review}`)}</p>;
   }
   const isOver = reviewBy < today;
-  return <p className={styles.due}>{isOver ? t('over', { day: reviewBy }) : t('changedSince')}</p>;
+  return (
+    <p className={styles.due}>{isOver ? t('over', { day: dayOf(reviewBy) }) : t('changedSince')}</p>
+  );
 }
 
 /** More values than these tell nothing without their names, which the open line has. */

@@ -9,6 +9,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { LinkRow } from '#web/office/shell/LinkRow.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../api-types.ts';
+import { dayOf } from '../day-of.ts';
 import { May } from '../May.tsx';
 import { FactsToConfirm } from './FactsToConfirm.tsx';
 import { programmePages, programmePath } from './programme-paths.ts';
@@ -34,11 +35,11 @@ function RevisionLine({ revision }: { revision: Revision }) {
   return (
     <li className={styles.revision}>
       <div className={shared.marks}>
-        <Link to={adminRevisionPath(id)}>{effectiveFrom}</Link>
+        <Link to={adminRevisionPath(id)}>{dayOf(effectiveFrom)}</Link>
         <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
         <span className={shared.small}>
           {state === 'superseded'
-            ? t('list.onBy', { day: supersededOn ?? '', name: supersededBy ?? '' })
+            ? t('list.onBy', { day: dayOf(supersededOn ?? ''), name: supersededBy ?? '' })
             : t('list.by', { name: withdrawnBy ?? publishedBy ?? createdBy })}
           {' · '}
           {source}

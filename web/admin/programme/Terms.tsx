@@ -22,6 +22,7 @@ import { Switch } from '#web/office/parts/Switch.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../api-types.ts';
+import { dayOf } from '../day-of.ts';
 import { useMay } from '../navigation/session-query.ts';
 import { Mark } from './Mark.tsx';
 import styles from './programme.module.css';
@@ -92,8 +93,12 @@ function OtherTimes({ term: { key, rule, others } }: { term: Term }) {
         replaced.map(({ value, shownFrom, shownTo }) => (
           <span key={shownTo} className={shared.small}>
             {t('rules.replaced', { value: ruleValue(t, key, value) })}{' '}
-            {shownFrom === null ? effectiveFrom : <ExactTime value={shownFrom} />} –{' '}
-            <ExactTime value={shownTo} />
+            {shownFrom === null ? (
+              effectiveFrom && dayOf(effectiveFrom)
+            ) : (
+              <ExactTime value={shownFrom} />
+            )}{' '}
+            – <ExactTime value={shownTo} />
           </span>
         )),
       )}
@@ -133,9 +138,9 @@ function TermRow({ term, today, editing, form, onToggle }: TermRowProps) {
         <span className={styles.short}>{rule.source}</span>
         {form && rule.basis && <span>{t('rules.basis', { basis: rule.basis })}</span>}
         {rule.reviewBy < today ? (
-          <span className={styles.due}>{t('rules.reviewOver', { day: rule.reviewBy })}</span>
+          <span className={styles.due}>{t('rules.reviewOver', { day: dayOf(rule.reviewBy) })}</span>
         ) : (
-          form && <span>{t('rules.reviewBy', { day: rule.reviewBy })}</span>
+          form && <span>{t('rules.reviewBy', { day: dayOf(rule.reviewBy) })}</span>
         )}
       </span>
       {onToggle && !isTypedTerm(key as TermKey) && (
@@ -264,7 +269,7 @@ function TermsInWork({ programme, draft, shown, onShown }: TermsInWorkProps) {
       <div className={shared.between}>
         <p className={shared.smallWrap}>
           {t.rich('version', {
-            asOf: programme.asOf,
+            asOf: dayOf(programme.asOf),
             hash: programme.version,
             day: inTime,
             version: inCode,

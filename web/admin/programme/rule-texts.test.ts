@@ -22,7 +22,7 @@ test('values read in their own kind', () => {
   assert.equal(ruleValue('countdownEnd', null), 'None');
   assert.equal(ruleValue('closingCosts', { low: 0.02, high: 0.05 }), '2% to 5%');
   const course = { starts: '2027-01-09', languages: ['en', 'es'], priceCents: 4950 };
-  assert.equal(ruleValue('course', course), '2027-01-09, English, Spanish, $49.50');
+  assert.equal(ruleValue('course', course), 'Jan 9, 2027, English, Spanish, $49.50');
   assert.equal(ruleValue('eligibleStates', ['OR', 'CA']), '2: Oregon, California');
   assert.equal(
     ruleValue('supportHours', { en: '8-6', es: '8 a 6', pt: '8h-18h' }),
@@ -36,7 +36,7 @@ test('hours read by days that have the same, holidays one after the other', () =
     ruleValue('officeHours', { ...(value as object), wed: ['09:00', '12:00'] }),
     'Monday – Tuesday: 08:00-18:00\nWednesday: 09:00-12:00\nThursday – Friday: 08:00-18:00\nSaturday – Sunday: closed',
   );
-  assert.equal(ruleValue('holidays', ['2026-12-25', '2027-01-01']), '2026-12-25, 2027-01-01');
+  assert.equal(ruleValue('holidays', ['2026-12-25', '2027-01-01']), 'Dec 25, 2026; Jan 1, 2027');
   assert.equal(ruleValue('holidays', []), 'None');
 });
 

@@ -2,7 +2,13 @@ import { isLanguage, type Language } from '#core/domain/language.ts';
 import { type Weekday, weekdays } from '#core/domain/office/office-hours.ts';
 import { isChoiceKey, isTermKey, termKinds } from '#core/domain/programme/term-values.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { formatCents, formatDollars, formatNumber, formatPercent } from '#core/i18n/format.ts';
+import {
+  formatCents,
+  formatDate,
+  formatDollars,
+  formatNumber,
+  formatPercent,
+} from '#core/i18n/format.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import { humanize } from '#web/office/formats/humanize.ts';
 import type { Programme } from '../api-types.ts';
@@ -82,8 +88,12 @@ function valueOfKind(
   if (kind === 'languages' && Array.isArray(value)) {
     return value.map((code) => languageName(t, code)).join(', ');
   }
+  const dayOf = (day: unknown) => formatDate(String(day), language, 'UTC');
+  if (kind === 'day' && value !== null) {
+    return dayOf(value);
+  }
   if ((kind === 'days' || kind === 'waits') && Array.isArray(value)) {
-    return value.length > 0 ? value.join(', ') : t('values.none');
+    return value.map(kind === 'days' ? dayOf : String).join('; ') || t('values.none');
   }
   if (kind === 'hours' && isRecord(value)) {
     return openingHours(t, value);
@@ -97,7 +107,7 @@ function valueOfKind(
   }
   if (kind === 'course' && isRecord(value) && Array.isArray(value['languages'])) {
     return t('values.course', {
-      starts: String(value['starts']),
+      starts: dayOf(value['starts']),
       languages: value['languages'].map((code) => languageName(t, code)).join(', '),
       price: formatCents(Number(value['priceCents']), language),
     });

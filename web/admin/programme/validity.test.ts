@@ -17,9 +17,9 @@ const between = (effectiveFrom: string | null, effectiveTo: string | null) => ({
 test('the days a rule holds read as words', () => {
   const cases: [string | null, string | null, string][] = [
     [null, null, 'Always'],
-    ['2026-01-01', null, 'From 2026-01-01'],
-    [null, '2026-01-01', 'Until 2026-01-01'],
-    ['2026-01-01', '2026-02-01', '2026-01-01 to 2026-02-01'],
+    ['2026-01-01', null, 'From Jan 1, 2026'],
+    [null, '2026-01-01', 'Until Jan 1, 2026'],
+    ['2026-01-01', '2026-02-01', 'Jan 1, 2026 to Feb 1, 2026'],
   ];
   for (const [from, to, words] of cases) {
     assert.equal(validityText(t, between(from, to)), words);

@@ -5,6 +5,7 @@ import {
 } from '#core/domain/programme/term-values.ts';
 import type { Texts } from '#web/office/messages/texts.ts';
 import type { Programme } from '../api-types.ts';
+import { dayOf } from '../day-of.ts';
 
 /** The days a rule holds, 'YYYY-MM-DD', the last one included; null where there is no end. */
 interface Validity {
@@ -14,8 +15,9 @@ interface Validity {
 
 export function validityText(
   t: Texts<'admin.programme.validity'>,
-  { effectiveFrom: from, effectiveTo: to }: Validity,
+  { effectiveFrom, effectiveTo }: Validity,
 ): string {
+  const [from, to] = [effectiveFrom, effectiveTo].map((day) => day && dayOf(day));
   if (from && to) {
     return t('both', { from, to });
   }

@@ -176,7 +176,7 @@ function headErrors({ effectiveFrom, source, basis, terms }: TermsRevision, toda
   if (!isDay(effectiveFrom)) {
     say('Enter the first day as YYYY-MM-DD.');
   } else if (effectiveFrom < today) {
-    say(`That date has passed. Choose today, ${today}, or a later date.`);
+    say('That date has passed. Choose today or a later date.');
   }
   if (source.trim() === '') {
     say('Say where the new values come from.');

@@ -8,6 +8,7 @@ import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { inBold, inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
+import { dayOf } from '../../day-of.ts';
 import answerStyles from './answers.module.css';
 import styles from './lead.module.css';
 import { shareText } from './stored-words.ts';
@@ -104,7 +105,7 @@ export function CalculatorCard({ lead }: { lead: LeadDetail }) {
   ];
   const terms =
     named &&
-    (termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named));
+    (termsAsOf ? t.rich('termsAsOf', { ...named, day: dayOf(termsAsOf) }) : t.rich('terms', named));
   return (
     <Card
       title={t('title')}

@@ -11,6 +11,7 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { inCode } from '#web/office/parts/rich-tags.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
+import { dayOf } from '../../day-of.ts';
 import styles from './lead.module.css';
 import { Trail, TrailEnd } from './Trail.tsx';
 
@@ -35,7 +36,9 @@ function Circumstances({ language, termsVersion, termsAsOf }: Check | Calculatio
   const named = { language: languages(language), version: termsVersion, code: inCode };
   return (
     <span className={styles.under}>
-      {termsAsOf ? t.rich('termsAsOf', { ...named, day: termsAsOf }) : t.rich('terms', named)}
+      {termsAsOf
+        ? t.rich('termsAsOf', { ...named, day: dayOf(termsAsOf) })
+        : t.rich('terms', named)}
     </span>
   );
 }

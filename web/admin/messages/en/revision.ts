@@ -30,6 +30,7 @@ export default {
   bar: {
     title: 'Revision in work',
     text: '{count, plural, one {# change} other {# changes}}, from {day}.',
+    fromToday: 'From today',
   },
   title: 'Terms from {day}',
   failed: 'This revision could not be loaded',
@@ -73,7 +74,6 @@ export default {
       'Day and source are those of {count, plural, one {another change} other {# other changes}}, too.',
     saveFailed: 'Not added to the revision',
     fix: 'Please fix the marked fields first.',
-    untouched: 'Not among the changes',
   },
   values: {
     title: 'What it changes',

@@ -3,6 +3,7 @@ import { isStateCode, stateNames } from '#core/domain/us-states.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { ChartCard, NothingCounted } from './ChartCard.tsx';
 import { DayBars } from './DayBars.tsx';
 import { leadsAddress, sourceAddress } from './leads-address.ts';
@@ -187,11 +188,10 @@ function StatesCard({ report }: ReportProps) {
 /** Visits of these days may have been deleted, or are older than the log. */
 function VisitsNote({ report: { visitsSince, previousFrom } }: ReportProps) {
   const t = useTranslations('admin.reports');
-  const days = useDayTexts();
   if (visitsSince === null || visitsSince <= previousFrom) {
     return null;
   }
-  const day = days.range({ from: visitsSince, to: visitsSince });
+  const day = dayOf(visitsSince);
   return <p className={`${shared.small} ${styles.note}`}>{t('visitsSince', { day })}</p>;
 }
 

@@ -8,10 +8,10 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 import { part } from '#web/kit/part.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import tool from '#web/office/parts/tool-button.module.css';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import styles from './start.module.css';
 
 type Item = AnswerOf<typeof readStart>['items'][number];
@@ -22,11 +22,10 @@ const StartDialog = part(async () => (await import('./StartDialog.tsx')).StartDi
 
 function Step({ item, number, isNext }: { item: Item; number: number; isNext: boolean }) {
   const t = useTranslations('admin.start');
-  const { dateOf } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const { id, isDone, path, found } = item;
   const isHere = dialogs.includes(id);
-  const made = found['at'] ? dateOf(found['at']) : 'none';
+  const made = found['at'] ? dayOf(found['at']) : 'none';
   const variant = isNext ? styles.sun : isDone ? tool.quiet : tool.outline;
   const look = `${tool.tool} ${styles.button} ${variant}`;
   return (

@@ -22,11 +22,11 @@ import { callQuery } from '#web/office/cache/call-query.ts';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { ConflictNote } from '#web/office/edit-conflicts/ConflictNote.tsx';
 import { useEditForm } from '#web/office/edit-conflicts/use-edit-form.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Card, Fact, Facts } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime } from '#web/office/parts/RelativeTime.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import type { AffiliateRow } from '../../api-types.ts';
 import { useMay } from '../../navigation/session-query.ts';
@@ -58,7 +58,6 @@ interface BasisFormProps {
 
 function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
   const t = useTranslations('admin.basis');
-  const { dateOf } = useFormats();
   const { id, updatedAt, needsReview } = affiliate;
   const mayEndReview = useMay()(approveAffiliate) && needsReview;
   const queries = useQueryClient();
@@ -109,8 +108,8 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
     kind: (value) => t(`kinds.${value as PartnerKind}`),
     service: (value) => t(`services.${value as Service}`),
     licenseState: stateName,
-    licenseExpires: dateOf,
-    licenseCheckedAt: dateOf,
+    licenseExpires: dayOf,
+    licenseCheckedAt: dayOf,
   };
   const look = (name: keyof typeof taken) =>
     basis.licenseCheckedAt === null && taken[name] && typed[name] === taken[name]
@@ -181,7 +180,7 @@ function BasisForm({ affiliate, basis, onDone }: BasisFormProps) {
           {basis.licenseCheckedAt === null
             ? t('notLookedUp')
             : t('lookedUp', {
-                date: dateOf(basis.licenseCheckedAt),
+                date: dayOf(basis.licenseCheckedAt),
                 name: basis.licenseCheckedBy ?? '',
               })}
           {mayEndReview && <Checkbox {...field('endsReview')} label={t('endsReview')} />}

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { readBasis } from '#core/contract/partners/affiliate/basis.ts';
 import { listPayees, recordPayee } from '#core/contract/partners/affiliate/payees.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { May } from '../../May.tsx';
 import type { CommissionRow } from '../../api-types.ts';
 import { useLenderDay } from '../../leads/use-lender-day.ts';
@@ -25,7 +25,6 @@ interface FormArrivesProps {
 
 export function FormArrives({ id, payee: { kind, name, w9On: onFile }, said }: FormArrivesProps) {
   const t = useTranslations('admin.payees');
-  const { dateOf } = useFormats();
   const today = useLenderDay();
   const [w9On, setW9On] = useState(today);
   const write = useWrite(recordPayee, {
@@ -34,7 +33,7 @@ export function FormArrives({ id, payee: { kind, name, w9On: onFile }, said }: F
     failed: t('failed'),
   });
   if (onFile) {
-    return t('onFile', { date: dateOf(onFile) });
+    return t('onFile', { date: dayOf(onFile) });
   }
   const how = said ? { alsoApproved: said.alsoApproved } : { formOnly: true };
   return (

@@ -10,7 +10,6 @@ import { adminAffiliatePath } from '#core/contract/site.ts';
 import { licenseRegister, registersAsOf } from '#core/domain/partners/license-registers.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { stateName } from '#core/domain/us-states.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { type Column, columnsOf } from '#web/office/list/column.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -22,6 +21,7 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { RowLink } from '#web/office/shell/RowLink.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import type { PartnerReview } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import styles from './affiliates.module.css';
@@ -105,7 +105,6 @@ function Who({ row }: CellProps) {
 
 function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps) {
   const t = useTranslations('admin.affiliateReviews');
-  const { dateOf } = useFormats();
   if (!isLicensedRealtor) {
     return <span className={shared.small}>{t('noLicense')}</span>;
   }
@@ -117,7 +116,7 @@ function License({ row: { isLicensedRealtor, licenseNumber, state } }: CellProps
         href={url}
         target="_blank"
         rel="noreferrer"
-        title={t('asOf', { date: dateOf(registersAsOf) })}
+        title={t('asOf', { date: dayOf(registersAsOf) })}
       >
         {isOfState ? t('register', { state: stateName(state!) }) : t('anyRegister')}
       </a>

@@ -15,6 +15,7 @@ import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
+import { dayOf } from '../../day-of.ts';
 import { programmePath } from '../programme-paths.ts';
 import { EffectSentences } from './Effects.tsx';
 import styles from './revision.module.css';
@@ -62,7 +63,7 @@ export function WithdrawCard({ revision: { id, effectiveFrom } }: { revision: Re
             done={t('withdrawDone')}
             failed={t('withdrawFailed')}
           >
-            {t('withdrawQuestion', { day: effectiveFrom })}
+            {t('withdrawQuestion', { day: dayOf(effectiveFrom) })}
           </ConfirmedWrite>
         </div>
       </div>
@@ -97,7 +98,7 @@ export function PublishButton({ revision, publishing, today }: PublishButtonProp
   const t = useTranslations('admin.revision.publish');
   const { preview, standing } = publishing;
   const { id, updatedAt, effectiveFrom } = revision;
-  const day = effectiveFrom === today ? t('today') : effectiveFrom;
+  const day = effectiveFrom === today ? t('today') : dayOf(effectiveFrom);
   return (
     <ConfirmedWrite
       button={<Button variant="sun">{t('button')}</Button>}

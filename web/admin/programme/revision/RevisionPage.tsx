@@ -18,6 +18,7 @@ import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Programme, Revision } from '../../api-types.ts';
+import { dayOf } from '../../day-of.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { programmePath } from '../programme-paths.ts';
 import { ChangedTerms } from './ChangedTerms.tsx';
@@ -141,8 +142,9 @@ function LastStep({ revision }: { revision: Revision }) {
     ['drafted', revision.createdBy, revision.updatedAt],
   ] as const;
   if (revision.state === 'superseded') {
-    const { supersededBy: name, supersededOn: day } = revision;
-    return <p className={shared.soft}>{t('superseded', { name: name ?? '', day: day ?? '' })}</p>;
+    const day = dayOf(revision.supersededOn ?? '');
+    const name = revision.supersededBy ?? '';
+    return <p className={shared.soft}>{t('superseded', { name, day })}</p>;
   }
   const [step, name, at] = steps.find(([, , moment]) => moment !== null)!;
   return (
@@ -176,7 +178,7 @@ function SavedRevision({ id, programme }: { id: string; programme: Programme }) 
         <>
           <header className={styles.title}>
             <BackToProgramme />
-            <h1 className={shared.name}>{t('title', { day: revision.effectiveFrom })}</h1>
+            <h1 className={shared.name}>{t('title', { day: dayOf(revision.effectiveFrom) })}</h1>
             <div className={shared.marks}>
               <Badge tone={stateTones[revision.state]}>{t(`states.${revision.state}`)}</Badge>
               <LastStep revision={revision} />

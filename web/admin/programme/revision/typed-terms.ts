@@ -11,7 +11,7 @@ import { isOfficeHours, weekdays } from '#core/domain/office/office-hours.ts';
 import { ruleValue } from '../rule-texts.ts';
 
 // The typed text of other kinds reads as well as their value.
-const inSigns: readonly string[] = ['dollars', 'rate', 'flag'];
+const inSigns: readonly string[] = ['dollars', 'rate', 'flag', 'day'];
 
 /** The text in the field of a term, formatted by its kind: 16500 as $16,500. */
 export function typedInWords(

@@ -10,7 +10,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
 import type { Notice } from '../../api-types.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../../day-of.ts';
 import styles from './notices.module.css';
 
 /** Marks the letter as sent, with the address if the person left none. */

@@ -15,7 +15,7 @@ import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { Notice } from '../../api-types.ts';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../../day-of.ts';
 import { NoticeLetter } from './NoticeLetter.tsx';
 
 type NoticeState = 'open' | 'sent';
