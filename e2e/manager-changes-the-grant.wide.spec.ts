@@ -63,6 +63,7 @@ test(
     await expect(desk.getByText('Is a digit too many or missing?')).toBeVisible();
     await cap.fill('15,000');
     await desk.getByRole('button', { name: 'Add to the revision' }).click();
+    await expect(desk.getByText('Added to the revision')).toBeVisible();
     await expect(bar).toContainText('1 change, from ');
     await bar.getByRole('link', { name: 'What changes on each page' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText('Terms from');
