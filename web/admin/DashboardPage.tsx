@@ -44,9 +44,9 @@ function TabContent({ name, Content }: Tab) {
   return (
     <div className={shared.content} {...hydratedLater(name)}>
       <ScreenBoundary key={name}>
-        <Suspense fallback={waiting}>
+        <Suspense>
           <Siblings of="reports" />
-          <Content />
+          <Content waiting={waiting} />
           <EnableControls />
         </Suspense>
       </ScreenBoundary>

@@ -10,7 +10,7 @@ import {
   officeReaders,
   overseers,
 } from '#core/domain/accounts/staff-role.ts';
-import { lazyComponent } from '#web/office/hydration/lazy-component.ts';
+import { part } from '#web/kit/part.ts';
 import type { PathOf } from '#web/office/hydration/screen.ts';
 import type { Tab } from './navigation/tab.ts';
 import type { TabName } from './navigation/tabs.ts';
@@ -21,7 +21,7 @@ const inOrder = [
     key: 'o',
     roles: everyStaff,
     rolesOf: 'readDashboardStats',
-    Content: lazyComponent(() => import('./office/overview/OverviewTab.tsx'), 'OverviewTab'),
+    Content: part(async () => (await import('./office/overview/OverviewTab.tsx')).OverviewTab),
     modules: ['office/overview/OverviewTab.tsx'],
     calls: [
       '/api/admin/dashboard/stats',
@@ -42,7 +42,7 @@ const inOrder = [
     key: 'l',
     roles: everyStaff,
     rolesOf: 'listLeads',
-    Content: lazyComponent(() => import('./leads/LeadsTab.tsx'), 'LeadsTab'),
+    Content: part(async () => (await import('./leads/LeadsTab.tsx')).LeadsTab),
     modules: ['leads/LeadsTab.tsx'],
     calls: ['/api/admin/leads'] satisfies PathOf<typeof listLeads>[],
   },
@@ -51,9 +51,8 @@ const inOrder = [
     key: 'a',
     roles: overseers,
     rolesOf: 'listAffiliates',
-    Content: lazyComponent(
-      () => import('./partners/affiliates/AffiliatesTab.tsx'),
-      'AffiliatesTab',
+    Content: part(
+      async () => (await import('./partners/affiliates/AffiliatesTab.tsx')).AffiliatesTab,
     ),
     modules: ['partners/affiliates/AffiliatesTab.tsx'],
   },
@@ -62,7 +61,7 @@ const inOrder = [
     key: 'e',
     roles: adminsOnly,
     rolesOf: 'updateTemplate',
-    Content: lazyComponent(() => import('./mail/templates/TemplatesTab.tsx'), 'TemplatesTab'),
+    Content: part(async () => (await import('./mail/templates/TemplatesTab.tsx')).TemplatesTab),
     modules: ['mail/templates/TemplatesTab.tsx'],
   },
   {
@@ -70,7 +69,7 @@ const inOrder = [
     key: 'f',
     roles: adminsOnly,
     rolesOf: 'activateHeroMedia',
-    Content: lazyComponent(() => import('./leads/facebook/FacebookAdsTab.tsx'), 'FacebookAdsTab'),
+    Content: part(async () => (await import('./leads/facebook/FacebookAdsTab.tsx')).FacebookAdsTab),
     modules: ['leads/facebook/FacebookAdsTab.tsx'],
   },
   {
@@ -78,7 +77,7 @@ const inOrder = [
     key: 'h',
     roles: adminsOnly,
     rolesOf: 'activateHeroMedia',
-    Content: lazyComponent(() => import('./programme/hero/HeroMediaTab.tsx'), 'HeroMediaTab'),
+    Content: part(async () => (await import('./programme/hero/HeroMediaTab.tsx')).HeroMediaTab),
     modules: ['programme/hero/HeroMediaTab.tsx'],
   },
   {
@@ -86,9 +85,8 @@ const inOrder = [
     key: 'c',
     roles: overseers,
     rolesOf: 'listCommissions',
-    Content: lazyComponent(
-      () => import('./partners/commissions/CommissionsTab.tsx'),
-      'CommissionsTab',
+    Content: part(
+      async () => (await import('./partners/commissions/CommissionsTab.tsx')).CommissionsTab,
     ),
     modules: ['partners/commissions/CommissionsTab.tsx'],
   },
@@ -98,7 +96,7 @@ const inOrder = [
     within: 'reports',
     roles: officeReaders,
     rolesOf: 'readLeadReport',
-    Content: lazyComponent(() => import('./operations/report/LeadReport.tsx'), 'LeadReport'),
+    Content: part(async () => (await import('./operations/report/LeadReport.tsx')).LeadReport),
     modules: ['operations/report/LeadReport.tsx'],
     calls: [
       '/api/admin/reports/leads?range=30d',
@@ -110,7 +108,7 @@ const inOrder = [
     within: 'reports',
     roles: officeReaders,
     rolesOf: 'readOffice',
-    Content: lazyComponent(() => import('./office/OfficeTab.tsx'), 'OfficeTab'),
+    Content: part(async () => (await import('./office/OfficeTab.tsx')).OfficeTab),
     modules: ['office/OfficeTab.tsx'],
   },
   {
@@ -119,7 +117,7 @@ const inOrder = [
     within: 'settings',
     roles: overseers,
     rolesOf: 'listRevisions',
-    Content: lazyComponent(() => import('./programme/ProgrammeTab.tsx'), 'ProgrammeTab'),
+    Content: part(async () => (await import('./programme/ProgrammeTab.tsx')).ProgrammeTab),
     modules: ['programme/ProgrammeTab.tsx'],
   },
   {
@@ -128,7 +126,7 @@ const inOrder = [
     within: 'settings',
     roles: adminsOnly,
     rolesOf: 'listMembers',
-    Content: lazyComponent(() => import('./accounts/staff/StaffTab.tsx'), 'StaffTab'),
+    Content: part(async () => (await import('./accounts/staff/StaffTab.tsx')).StaffTab),
     modules: ['accounts/staff/StaffTab.tsx'],
   },
   {
@@ -137,7 +135,7 @@ const inOrder = [
     within: 'settings',
     roles: overseers,
     rolesOf: 'listSentMails',
-    Content: lazyComponent(() => import('./mail/sent/SentMailTab.tsx'), 'SentMailTab'),
+    Content: part(async () => (await import('./mail/sent/SentMailTab.tsx')).SentMailTab),
     modules: ['mail/sent/SentMailTab.tsx'],
   },
   {
@@ -146,7 +144,7 @@ const inOrder = [
     within: 'settings',
     roles: overseers,
     rolesOf: 'listAudit',
-    Content: lazyComponent(() => import('./operations/audit/AuditTab.tsx'), 'AuditTab'),
+    Content: part(async () => (await import('./operations/audit/AuditTab.tsx')).AuditTab),
     modules: ['operations/audit/AuditTab.tsx'],
   },
   {
@@ -155,7 +153,9 @@ const inOrder = [
     within: 'settings',
     roles: adminsOnly,
     rolesOf: 'listWebhooks',
-    Content: lazyComponent(() => import('./integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
+    Content: part(
+      async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
+    ),
     modules: ['integrations/IntegrationsPage.tsx'],
   },
   {
@@ -164,7 +164,7 @@ const inOrder = [
     within: 'settings',
     roles: adminsOnly,
     rolesOf: 'readSystem',
-    Content: lazyComponent(() => import('./operations/system/SystemTab.tsx'), 'SystemTab'),
+    Content: part(async () => (await import('./operations/system/SystemTab.tsx')).SystemTab),
     modules: ['operations/system/SystemTab.tsx'],
   },
 ] as const satisfies readonly Tab[];

@@ -1,10 +1,10 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A part of a screen whose code loads when it is first shown: nothing stands there until then, and
- * after `load` it is there at once. What waits in a Suspense boundary React would hold back until
- * 300 ms after its fallback, even if its code is there. If its code does not come, `whenLost` is
- * told and nothing stands there; without it the part throws.
+ * A part of a screen whose code loads when it is first shown: `waiting` stands there until then, and
+ * after `load` it is there at once, on the server too. What React's own `lazy` suspends it holds
+ * back until 300 ms after the fallback, even if the code is there. If the code does not come,
+ * `whenLost` is told; without it the part throws.
  */
 export function part<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -12,7 +12,7 @@ export function part<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => (loaded ??= await importPart());
-  function Part(props: Props) {
+  function Part({ waiting, ...props }: Props & { waiting?: ReactNode }) {
     const [Content, setContent] = useState(() => loaded);
     useEffect(() => {
       if (!Content) {
@@ -23,7 +23,7 @@ export function part<Props extends object>(
         void load().then((Loaded) => setContent(() => Loaded), whenLost ?? fail);
       }
     }, [Content]);
-    return Content && createElement(Content, props);
+    return Content ? createElement(Content, props as unknown as Props) : waiting;
   }
   return Object.assign(Part, { load });
 }

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { readOwnNews } from '#core/contract/partners/affiliate/news.ts';
 import type { firstReferrals, readOwnStats } from '#core/contract/partners/affiliate/referrals.ts';
 import type { listTasks } from '#core/contract/partners/affiliate/tasks.ts';
 import type { IconProps } from '#web/kit/icon-pen.tsx';
 import { Coin, House, QrMark, User } from '#web/kit/icons.tsx';
+import { part } from '#web/kit/part.ts';
 import type { OpenedTab, PathOf } from '#web/office/hydration/screen.ts';
 import type { TabName } from './dashboard/tabs.ts';
 
@@ -12,7 +13,7 @@ export interface Tab extends OpenedTab {
   readonly name: TabName;
   readonly Icon: ComponentType<IconProps>;
   /** Loaded on first use; everyone starts with the first tab, which is part of the dashboard. */
-  readonly Content?: ComponentType;
+  readonly Content?: ComponentType<{ waiting?: ReactNode }>;
 }
 
 const dashboardTab = {
@@ -32,23 +33,21 @@ const dashboardTab = {
 const earningsTab = {
   name: 'earnings',
   Icon: Coin,
-  Content: lazy(async () => ({
-    default: (await import('./earnings/EarningsTab.tsx')).EarningsTab,
-  })),
+  Content: part(async () => (await import('./earnings/EarningsTab.tsx')).EarningsTab),
   modules: ['earnings/EarningsTab.tsx'],
 } as const satisfies Tab;
 
 const kitTab = {
   name: 'kit',
   Icon: QrMark,
-  Content: lazy(async () => ({ default: (await import('./kit/KitTab.tsx')).KitTab })),
+  Content: part(async () => (await import('./kit/KitTab.tsx')).KitTab),
   modules: ['kit/KitTab.tsx'],
 } as const satisfies Tab;
 
 const profileTab = {
   name: 'profile',
   Icon: User,
-  Content: lazy(async () => ({ default: (await import('./profile/ProfileTab.tsx')).ProfileTab })),
+  Content: part(async () => (await import('./profile/ProfileTab.tsx')).ProfileTab),
   modules: ['profile/ProfileTab.tsx'],
 } as const satisfies Tab;
 

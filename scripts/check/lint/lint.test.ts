@@ -18,19 +18,21 @@ function lint(t: TestContext, files: Readonly<Record<string, string>>): string {
 const readsPort = 'export const port = process.env.PORT;\n';
 const takesStory = `import { InForm } from '#web/kit/PhoneInput.story.tsx';\nexport default InForm;\n`;
 
-test('the linter refuses files in a circle, a read of the environment, and a story in a screen', (t) => {
+test('the linter refuses files in a circle, a read of the environment, a story in a screen, and a part that stands back', (t) => {
   const said = lint(t, {
     'core/domain/a.ts': `import { b } from './b.ts';\nexport const a = (): unknown => b;\n`,
     'core/domain/b.ts': `import type { a } from './a.ts';\nexport const b = (): typeof a | null => null;\n`,
     'server/platform/limits.ts': readsPort,
     'server/platform/port.ts': `import { env } from 'node:process';\nexport default env;\n`,
     'web/admin/leads/lead/LeadPage.tsx': takesStory,
+    'web/portal/tabs.ts': `import { lazy } from 'react';\nexport default lazy;\n`,
   });
   for (const refusal of [
     /core\/domain\/a\.ts:.*no-cycle/,
     /server\/platform\/limits\.ts:.*no-process-env/,
     /server\/platform\/port\.ts:.*no-restricted-imports/,
     /web\/admin\/leads\/lead\/LeadPage\.tsx:.*no-restricted-imports/,
+    /web\/portal\/tabs\.ts:.*no-restricted-imports/,
   ]) {
     assert.match(said, refusal);
   }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { createLead } from '#core/contract/leads/entry.ts';
@@ -10,6 +9,7 @@ import { valuesOf } from '#core/contract/page.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { isLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { Search, User } from '#web/kit/icons.tsx';
+import { part } from '#web/kit/part.ts';
 import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { ListTable } from '#web/office/list/ListTable.tsx';
 import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
@@ -118,8 +118,8 @@ function ViewTools({ parameters, isBoard }: ViewToolsProps) {
 
 const offers = { status: (asked?: string) => valuesOf(asked).every(isLeadStatus) };
 
-const Deleted = lazy(async () => ({ default: (await import('./DeletedLeads.tsx')).DeletedLeads }));
-const Board = lazy(async () => ({ default: (await import('./board/Board.tsx')).Board }));
+const Deleted = part(async () => (await import('./DeletedLeads.tsx')).DeletedLeads);
+const Board = part(async () => (await import('./board/Board.tsx')).Board);
 
 function LeadTable({ list }: { list: LeadList }) {
   const mayChange = useMay()(changeLeads);
@@ -193,9 +193,7 @@ function LeadsCard() {
       />
       <ActiveFilters list={list} />
       {isBoard ? (
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <Board asked={list.asked} />
-        </Suspense>
+        <Board asked={list.asked} waiting={<Skeleton lines={10} />} />
       ) : (
         <LeadTable list={list} />
       )}
@@ -215,9 +213,5 @@ export function LeadsTab() {
   if (!areDeletedAsked(parameters)) {
     return <LeadsCard />;
   }
-  return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <Deleted />
-    </Suspense>
-  );
+  return <Deleted waiting={<Skeleton lines={6} />} />;
 }

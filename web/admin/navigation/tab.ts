@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Messages } from 'use-intl';
 import type { Roles } from '#core/domain/accounts/staff-role.ts';
 import type { OpenedTab } from '#web/office/hydration/screen.ts';
@@ -14,7 +14,7 @@ export interface Tab extends OpenedTab {
   readonly roles: Roles;
   /** The entry of the contract that has these roles: too large to be imported here. */
   readonly rolesOf: string;
-  readonly Content: ComponentType & { load(): Promise<unknown> };
+  readonly Content: ComponentType<{ waiting?: ReactNode }> & { load(): Promise<unknown> };
   /** Loads the deferred parts that its first paint needs. */
   readonly loadParts?: () => Promise<unknown>;
 }

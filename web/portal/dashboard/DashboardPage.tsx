@@ -70,15 +70,15 @@ function DashboardTab() {
 export function DashboardPage() {
   const t = useTranslations('portal.shell');
   const [parameters] = useSearchParams();
-  const { name, Content = DashboardTab } = tabOf(parameters.get('tab'));
+  const { name, Content } = tabOf(parameters.get('tab'));
   useTitle(t(`tabs.${name}`));
   return (
     <>
       <h1 className="visually-hidden">{t(`tabs.${name}`)}</h1>
       <div className={`${shared.content} ${styles.content}`}>
         <ScreenBoundary key={name}>
-          <Suspense fallback={<Skeleton lines={10} />}>
-            <Content />
+          <Suspense>
+            {Content ? <Content waiting={<Skeleton lines={10} />} /> : <DashboardTab />}
           </Suspense>
         </ScreenBoundary>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adminPaths, staffScreenOf } from '#core/contract/site.ts';
@@ -9,6 +9,7 @@ import { type SignOnRefusal, signOnRefusals } from '#core/contract/accounts/sign
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { CallError } from '#web/kit/api.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
+import { part } from '#web/kit/part.ts';
 import { Alert } from '#web/office/account/Alert.tsx';
 import { DoorForm } from '#web/office/account/DoorForm.tsx';
 import { DoorPage } from '#web/office/account/DoorPage.tsx';
@@ -81,7 +82,7 @@ function LoginForm({ refused, behind, onSignedIn, onDue }: LoginProps) {
 }
 
 // Loaded later: most sign-ins on this machine need no codes or passkeys.
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+const SecondStep = part(async () => (await import('./SecondStep.tsx')).SecondStep);
 
 /** The next screen; after a sign-on, which is another document, the address names it. */
 function useWayOn(): string {
@@ -117,9 +118,13 @@ function Login({ refused }: { refused: SignOnRefusal | null }) {
     <LoginForm refused={reason} behind={behind} onSignedIn={enter} onDue={setDue} />
   );
   const step = (asked: SecondFactorDue) => (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      <SecondStep due={asked} onSignedIn={enter} onEnrolled={() => enter()} onAgain={again} />
-    </Suspense>
+    <SecondStep
+      due={asked}
+      onSignedIn={enter}
+      onEnrolled={() => enter()}
+      onAgain={again}
+      waiting={<Skeleton lines={3} />}
+    />
   );
   if (due) {
     return step(due);

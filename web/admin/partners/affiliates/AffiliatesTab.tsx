@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { listReviews } from '#core/contract/partners/affiliate/review.ts';
@@ -6,6 +5,7 @@ import { createAffiliate, listAffiliates } from '#core/contract/partners/affilia
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { Handshake, Plus, Search } from '#web/kit/icons.tsx';
+import { part } from '#web/kit/part.ts';
 import { allUnder } from '#web/office/cache/call-key.ts';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
@@ -86,9 +86,7 @@ function NoAffiliates({ list: { asked, ask } }: { list: AffiliateList }) {
   );
 }
 
-const Reviews = lazy(async () => ({
-  default: (await import('./PartnerReviews.tsx')).PartnerReviews,
-}));
+const Reviews = part(async () => (await import('./PartnerReviews.tsx')).PartnerReviews);
 
 function ToReview() {
   const t = useTranslations('admin.affiliateReviews');
@@ -99,9 +97,7 @@ function ToReview() {
   ) : null;
 }
 
-const Deleted = lazy(async () => ({
-  default: (await import('./DeletedAffiliates.tsx')).DeletedAffiliates,
-}));
+const Deleted = part(async () => (await import('./DeletedAffiliates.tsx')).DeletedAffiliates);
 
 function AffiliateSearch({ list }: { list: AffiliateList }) {
   const t = useTranslations('admin.affiliates.search');
@@ -184,9 +180,6 @@ export function AffiliatesTab() {
   if (!areReviewsAsked && !areDeletedAsked(parameters)) {
     return <AffiliatesCard />;
   }
-  return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      {areReviewsAsked ? <Reviews /> : <Deleted />}
-    </Suspense>
-  );
+  const Asked = areReviewsAsked ? Reviews : Deleted;
+  return <Asked waiting={<Skeleton lines={6} />} />;
 }

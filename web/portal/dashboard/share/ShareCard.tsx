@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import {
   defaultLanguage,
@@ -10,6 +10,7 @@ import { flyerPath } from '#core/contract/site.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { copyText } from '#web/kit/copy-text.ts';
 import { QrMark, Share as ShareIcon } from '#web/kit/icons.tsx';
+import { part } from '#web/kit/part.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import { CopyButton } from '#web/office/parts/CopyButton.tsx';
 import { ScreenBoundary } from '#web/office/shell/ScreenBoundary.tsx';
@@ -21,7 +22,7 @@ import shared from '#web/office/styles/shared.module.css';
 import styles from './share.module.css';
 
 // A phone loads the drawing of codes only when one is opened.
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = part(async () => (await import('./QrCode.tsx')).QrCode);
 
 /** The code is always shown if there is a column for it. */
 const column = '(min-width: 80rem)';
@@ -79,9 +80,11 @@ function More({ share, language, id }: { share: Share; language: Language; id: s
   return (
     <div id={id} className={`${shared.list} ${styles.panel}`}>
       <ScreenBoundary fallback={null}>
-        <Suspense fallback={<div className={styles.awaited} />}>
-          <QrCode link={share.url} code={affiliate.referralCode} />
-        </Suspense>
+        <QrCode
+          link={share.url}
+          code={affiliate.referralCode}
+          waiting={<div className={styles.awaited} />}
+        />
       </ScreenBoundary>
       <blockquote
         className={`${shared.small} ${styles.text}`}
