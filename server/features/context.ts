@@ -10,7 +10,7 @@ import type { Clock } from '#server/outside/clock.ts';
 import type { Geo } from '#server/outside/geo.ts';
 import type { Mailer } from '#server/outside/mail.ts';
 import type { SignOn } from '#server/outside/sign-on.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor, AffiliateActor, OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/call-context.ts';
 import type { Router as RouterOf } from '#server/platform/contract-routes.ts';
 import type { RecentCalls } from '#server/platform/recent-calls.ts';
@@ -59,8 +59,12 @@ export interface Services {
 
 /**
  * The first argument of an action: services, and who calls, when and from where. The route makes
- * it, so an action that requires `Context<StaffActor>` can only serve a staff route.
+ * it, so an action that requires `StaffContext` can only serve a staff route.
  */
 export type Context<Who extends Actor = Actor> = Services & CallContext<Who>;
+
+export type StaffContext = Context<StaffActor>;
+export type AffiliateContext = Context<AffiliateActor>;
+export type OfficeContext = Context<OfficeActor>;
 
 export type Router = RouterOf<Services>;

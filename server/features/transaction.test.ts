@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import * as z from 'zod/mini';
 import { route } from '#core/contract/route.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { type Actor, type StaffActor, system, type VisitorActor } from '#server/platform/actor.ts';
+import { type Actor, system, type VisitorActor } from '#server/platform/actor.ts';
 import { addRoute } from '#server/platform/contract-routes.ts';
 import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
 import { createAffiliate } from './partners/affiliates/create-affiliate.ts';
 import { insertAffiliate, type NewAffiliate } from './partners/affiliates/writes.ts';
-import type { Context, Router } from './context.ts';
+import type { Context, Router, StaffContext } from './context.ts';
 import {
   type AuditedTransaction,
   nothingChanged,
@@ -30,17 +30,17 @@ export const refusedByTheCompiler = [
   // @ts-expect-error the actor of a write may not be a visitor
   (context: Context<Actor>) => transaction(context, entry, nothing),
   // @ts-expect-error a write without an actor
-  ({ db }: Context<StaffActor>) => transaction({ db, ipAddress: null }, entry, nothing),
+  ({ db }: StaffContext) => transaction({ db, ipAddress: null }, entry, nothing),
   // @ts-expect-error a write that does not say what was changed
-  (context: Context<StaffActor>) => transaction(context, entry, async () => 1),
-  (context: Context<StaffActor>) =>
+  (context: StaffContext) => transaction(context, entry, async () => 1),
+  (context: StaffContext) =>
     // @ts-expect-error a write of several things that lists no change
     transactionOfMany(context, async () => ({ changes: [], result: null })),
   // @ts-expect-error an action of staff behind a public route
   (context: Context<VisitorActor>, body: NewBody) => createAffiliate(context, body),
   // @ts-expect-error a write past the transaction
   (db: Queryable, row: NewAffiliate) => insertAffiliate(db, row),
-  ({ db }: Context<StaffActor>, row: NewAffiliate) =>
+  ({ db }: StaffContext, row: NewAffiliate) =>
     // @ts-expect-error a write in a transaction without an audit row
     db.transaction((tx) => insertAffiliate(tx, row)),
 ];

@@ -4,7 +4,6 @@ import { defaultLanguage } from '#core/domain/language.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import {
   requireAddresses,
@@ -17,7 +16,7 @@ import {
   storeEnteredLeads,
 } from '../visitor/applications/store-entered-leads.ts';
 import { findFirstUse } from '../visitor/applications/queries.ts';
-import type { Context } from '../context.ts';
+import type { OfficeContext, StaffContext } from '../context.ts';
 import { requireTelephone } from '../telephone.ts';
 import { endsStop } from '../permission/ends-stop.ts';
 import { type AuditedTransaction, transactionOfMany } from '../transaction.ts';
@@ -27,13 +26,13 @@ import { describeLead, viewLead } from './read-lead.ts';
 type Entered = z.output<NonNullable<(typeof contract)['body']>>;
 
 /** The text that staff must read aloud before they record a consent. */
-export async function listConsentWordings({ programme }: Context<StaffActor>) {
+export async function listConsentWordings({ programme }: StaffContext) {
   return { items: spokenWordings(await programme.currentTerms()) };
 }
 
 /** The stated consent as stored; null if none was stated. */
 function consentOf(
-  { actor, config, now, ipAddress }: Context<OfficeActor>,
+  { actor, config, now, ipAddress }: OfficeContext,
   { consent, phone, email, language = defaultLanguage }: Entered,
   terms: ProgrammeTerms,
 ) {
@@ -71,7 +70,7 @@ class KeyIsTaken extends Error {}
  * used for a different one. Audited.
  */
 export async function createLead(
-  context: Context<OfficeActor>,
+  context: OfficeContext,
   entered: Entered,
   idempotencyKey: string | undefined,
 ) {
@@ -118,7 +117,7 @@ export async function createLead(
 }
 
 /** The lead this key was used for; undefined for a new key. */
-async function firstUse({ db }: Context<OfficeActor>, key: string, hash: string) {
+async function firstUse({ db }: OfficeContext, key: string, hash: string) {
   const used = await findFirstUse(db, key);
   if (used && used.hash !== hash) {
     throw new HttpError(422, 'This Idempotency-Key was already used for a different lead.');

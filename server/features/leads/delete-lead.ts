@@ -1,8 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import { restorableUntil } from '#core/domain/operations/kept-data.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { settleDeletions, settleRestored } from '../partners/commissions/settle/settle-leads.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchLead } from '../scoped-leads.ts';
@@ -18,7 +17,7 @@ import { auditLeadList } from '../audit-read.ts';
  * Deletes a lead. It disappears from lists and counts; its records are kept, and for 30 days it can
  * be restored. It earns nothing meanwhile. 404 if the actor may see no such lead. Audited.
  */
-export async function deleteLead(context: Context<StaffActor>, { id }: { id: number }) {
+export async function deleteLead(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'lead.delete', entity: 'lead' };
   const terms = await context.programme.currentTerms();
   return transaction(context, entry, async (tx) => {
@@ -35,7 +34,7 @@ export async function deleteLead(context: Context<StaffActor>, { id }: { id: num
  * stays unchanged. 404 if the actor may see no such lead, 410 more than 30 days after the deletion.
  * Audited.
  */
-export async function restoreLead(context: Context<StaffActor>, { id }: { id: number }) {
+export async function restoreLead(context: StaffContext, { id }: { id: number }) {
   const { db, actor } = context;
   const scope = leadScopeOf(actor);
   const deletion = demand(await findDeletion(db, scope, id), noSuchLead);
@@ -67,10 +66,7 @@ interface DeletedLeadsQuery extends PageQuery<'deletedAt'> {
  * A page of deleted leads that can still be restored, with who deleted each. Audited as a read,
  * without the search text.
  */
-export async function listDeletedLeads(
-  context: Context<StaffActor>,
-  { q, ...query }: DeletedLeadsQuery,
-) {
+export async function listDeletedLeads(context: StaffContext, { q, ...query }: DeletedLeadsQuery) {
   const { db, actor } = context;
   const list = deletedLeads(leadScopeOf(actor), q);
   const { items: rows, ...page } = await findPage(db, list, query);

@@ -1,10 +1,9 @@
 import { channelPermissions } from '#core/domain/permission/channel-permissions.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { readLeadReferrals } from '../partners/affiliates/read-lead-referral.ts';
 import { ownConsent, readConsentsOf } from '../visitor/applications/read-consents.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { findOptOuts } from '../mail/email/choices/applicant/queries.ts';
 import { findVersions } from '../programme/queries.ts';
 import { readStopsOf } from '../permission/read-stops.ts';
@@ -13,7 +12,7 @@ import { netCostBy } from '../programme/net-cost-of-lead.ts';
 import { presentDetail } from './present.ts';
 import type { DetailRow } from './queries.ts';
 
-interface Reading extends Pick<Context<StaffActor>, 'config' | 'programme' | 'now'> {
+interface Reading extends Pick<StaffContext, 'config' | 'programme' | 'now'> {
   db: Queryable;
 }
 

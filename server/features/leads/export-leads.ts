@@ -10,9 +10,8 @@ import { addShownLeads } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { type Place, type Slice, sortedBatches } from '#server/db/sorted-rows.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { describeLeads } from './describe-leads.ts';
 import { listInOrder, plainFilters } from './list-leads.ts';
 import { presentLead } from './present.ts';
@@ -110,11 +109,7 @@ function withLocalMoments(lead: ReturnType<typeof presentLead>, timeZone: string
   return { ...lead, ...Object.fromEntries(local) };
 }
 
-function listSheet(
-  { programme, config }: Context<StaffActor>,
-  list: List,
-  query: ExportQuery,
-): Sheet {
+function listSheet({ programme, config }: StaffContext, list: List, query: ExportQuery): Sheet {
   return {
     columns: shownColumns(query),
     async *batches(reads, order) {
@@ -130,11 +125,7 @@ function listSheet(
   };
 }
 
-function chosenSheet(
-  context: Context<StaffActor>,
-  list: List,
-  names: readonly ExportColumn[],
-): Sheet {
+function chosenSheet(context: StaffContext, list: List, names: readonly ExportColumn[]): Sheet {
   const parts = new Set(names.map((name) => name.split('.')[0]));
   const asks = (part: string) => parts.has(part);
   // Counted for each row, so only if it is asked for.
@@ -180,7 +171,7 @@ function cellOf(value: unknown): string | number {
  * Every lead of a list in its order, as CSV streamed while it is read: at most a thousand are in
  * memory. Audited before the first line: columns, how many leads, filters without the search text.
  */
-export async function exportLeads(context: Context<StaffActor>, query: ExportQuery) {
+export async function exportLeads(context: StaffContext, query: ExportQuery) {
   const { programme, db } = context;
   const list = await listInOrder(context, query);
   const total = await countLeadsOf(db, list);
@@ -202,7 +193,7 @@ export async function exportLeads(context: Context<StaffActor>, query: ExportQue
 }
 
 async function* chunks(
-  { db }: Context<StaffActor>,
+  { db }: StaffContext,
   { columns: shown, batches }: Sheet,
   { sort, direction, isGathered }: Order,
   lineId: number,

@@ -1,10 +1,9 @@
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { referralList } from '../partners/affiliates/referrals/queries.ts';
 import { requireAffiliate } from '../partners/affiliates/find-live-affiliate.ts';
 import { auditRead } from '../audit-read.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { listLeadsOf } from '../scoped-leads.ts';
 import { isLeadOf } from './queries.ts';
@@ -18,7 +17,7 @@ interface ReferralQuery extends PageQuery<'createdAt'> {
  * Audited as a read.
  */
 export async function listAffiliateReferrals(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, ...query }: ReferralQuery,
 ) {
   const { db, actor } = context;

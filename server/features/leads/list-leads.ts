@@ -4,10 +4,9 @@ import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus } from '#core/domain/leads/lead-status.ts';
 import { cappedTotal, countUpTo, mostCounted, type RowCount } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
-import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditLeadList } from '../audit-read.ts';
-import type { Context } from '../context.ts';
+import type { OfficeContext, StaffContext } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { tellElsewhere } from './ask/ask-for-lead.ts';
 import { findCallMoment } from './call-order/find-call-moment.ts';
@@ -26,7 +25,7 @@ import { presentLead } from './present.ts';
  * A page of leads, sorted, filtered and searched; an officer also reads which colleague has the
  * person whom the search names exactly. Audited as a read, without the search text.
  */
-export async function listLeads(context: Context<OfficeActor>, query: LeadQuery) {
+export async function listLeads(context: OfficeContext, query: LeadQuery) {
   const { actor } = context;
   const page = await findLeadPage(context, query);
   await auditLeadList(context, page.items, { ...plainFilters(query), total: page.total });
@@ -35,7 +34,7 @@ export async function listLeads(context: Context<OfficeActor>, query: LeadQuery)
 }
 
 /** A page of leads as staff sort, filter and search them; the caller writes it to the audit log. */
-export async function findLeadPage(context: Context<OfficeActor>, query: LeadQuery) {
+export async function findLeadPage(context: OfficeContext, query: LeadQuery) {
   const { db, programme } = context;
   const terms = await programme.currentTerms();
   const list = await listInOrder(context, query);
@@ -43,7 +42,7 @@ export async function findLeadPage(context: Context<OfficeActor>, query: LeadQue
 }
 
 /** The list of a query; in calling order, that of this moment. */
-export async function listInOrder(context: Context<OfficeActor>, query: LeadQuery) {
+export async function listInOrder(context: OfficeContext, query: LeadQuery) {
   const scope = leadScopeOf(context.actor);
   const { db, now, config } = context;
   const moment =
@@ -54,7 +53,7 @@ export async function listInOrder(context: Context<OfficeActor>, query: LeadQuer
 }
 
 /** The newest leads in the actor's scope, as list rows. Audited as a read. */
-export async function listNewestLeads(context: Context<StaffActor>, count: number) {
+export async function listNewestLeads(context: StaffContext, count: number) {
   const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
   const newest = await findSortedRows(db, leadList(leadScopeOf(actor)), {
@@ -69,7 +68,7 @@ export async function listNewestLeads(context: Context<StaffActor>, count: numbe
 
 /** How many leads match within the actor's scope, exact up to `most`; equals their list's total. */
 export async function countList(
-  { db, actor, config }: Context<StaffActor>,
+  { db, actor, config }: StaffContext,
   filters: LeadFilters,
   most = mostCounted,
 ): Promise<RowCount> {
@@ -81,7 +80,7 @@ export async function countList(
 const mostOfChip = 1_000;
 
 /** How many leads each of the ready-made lists holds that the actor may see, exact up to 1,000. */
-export async function countReadyViews(context: Context<StaffActor>) {
+export async function countReadyViews(context: StaffContext) {
   const counted = readyViewNames.map(async (name) => ({
     name,
     ...(await countList(context, readyViews[name], mostOfChip)),
@@ -90,7 +89,7 @@ export async function countReadyViews(context: Context<StaffActor>) {
 }
 
 /** All leads in the actor's scope, and today's by the lender's day; exact. */
-export async function countLeads({ db, actor, config, now }: Context<OfficeActor>) {
+export async function countLeads({ db, actor, config, now }: OfficeContext) {
   const { timeZone } = config;
   return countSinceMidnight(db.reports, leadScopeOf(actor), {
     now,

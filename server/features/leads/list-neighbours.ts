@@ -3,9 +3,8 @@ import { writeCursor } from '#core/contract/cursor.ts';
 import { countUpTo } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { findPlacedRows, findSortedRows, type Place, type Slice } from '#server/db/sorted-rows.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditLeadList } from '../audit-read.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { type LeadScope, leadScopeOf } from '../lead-scope.ts';
 import { listInOrder, plainFilters } from './list-leads.ts';
 import { type leadList, type LeadQuery, mostGathered } from './queries.ts';
@@ -22,7 +21,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
  * The page of a list after or before one of its leads, from that lead's place in the order: even if
  * the list has changed since, no lead is skipped or repeated. Audited as a read.
  */
-export async function listNeighbours(context: Context<StaffActor>, query: NeighbourQuery) {
+export async function listNeighbours(context: StaffContext, query: NeighbourQuery) {
   const { db, actor } = context;
   const { of, side, sort, direction, pageSize } = query;
   const list = namesOf(await listInOrder(context, query));

@@ -1,8 +1,7 @@
 import { valuesOf } from '#core/contract/page.ts';
 import { isLeadStatus, leadStatuses } from '#core/domain/leads/lead-status.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { findLeadPage, plainFilters } from './list-leads.ts';
 import type { LeadQuery } from './queries.ts';
 
@@ -10,7 +9,7 @@ import type { LeadQuery } from './queries.ts';
  * The first page of leads of each requested status, or of all; unknown statuses get no column.
  * Audited as one line with the count of each.
  */
-export async function readBoard(context: Context<StaffActor>, query: LeadQuery) {
+export async function readBoard(context: StaffContext, query: LeadQuery) {
   const { page: _page, cursor: _cursor, ...asked } = query;
   const wanted = valuesOf(asked.status).filter(isLeadStatus);
   const statuses = valuesOf(asked.status).length === 0 ? leadStatuses : wanted;

@@ -11,7 +11,7 @@ import { readDisputes } from '../partners/commissions/read-lead-ledger.ts';
 import type { HandoverRow } from '../partners/affiliates/referrals/queries.ts';
 import { listLeadConsents, readConsents } from '../visitor/applications/read-consents.ts';
 import { auditRead } from '../audit-read.ts';
-import type { Context } from '../context.ts';
+import type { OfficeContext } from '../context.ts';
 import { listVisitorChecks } from '../visitor/eligibility/list-visitor-checks.ts';
 import { findOptOut } from '../mail/email/choices/applicant/queries.ts';
 import { listLeadMails } from '../mail/email/sent/list-sent-mails.ts';
@@ -37,20 +37,20 @@ import { findLead, findSessions, findStatusChanges, type LeadDetailRow } from '.
  * Everything about a lead, or about the one it was merged into; 404 if the actor may see no such
  * lead. Audited as a read.
  */
-export async function readLead(context: Context<OfficeActor>, { id }: { id: number }) {
+export async function readLead(context: OfficeContext, { id }: { id: number }) {
   return viewLead(context, await findLeadToRead(context, id));
 }
 
 /** The lead that stands for this one: itself, or the one it was merged into. */
 export async function findLeadToRead(
-  { db, actor }: Pick<Context<OfficeActor>, 'db' | 'actor'>,
+  { db, actor }: Pick<OfficeContext, 'db' | 'actor'>,
   id: number,
 ) {
   return (await findSurvivor(db, leadScopeOf(actor), id)) ?? id;
 }
 
 /** The same for exactly this lead: also the answer of a write that changed nothing. */
-export async function viewLead(context: Context<OfficeActor>, id: number) {
+export async function viewLead(context: OfficeContext, id: number) {
   const lead = await describeLead(context, id);
   await auditRead(context, {
     action: 'lead.view',
@@ -64,7 +64,7 @@ export async function viewLead(context: Context<OfficeActor>, id: number) {
  * The content of a lead's page, without an audit line; 404 if the actor may see no such lead. For
  * callers who have just written an audit line about the lead.
  */
-export async function describeLead(context: Context<OfficeActor>, id: number) {
+export async function describeLead(context: OfficeContext, id: number) {
   const { db, actor, config, programme, now } = context;
   const lead = demand(await findLead(db, leadScopeOf(actor), id), noSuchLead);
   const terms = await programme.currentTerms();
@@ -87,7 +87,7 @@ export async function describeLead(context: Context<OfficeActor>, id: number) {
 }
 
 // Each card is read by the feature whose tables it shows, all at the same time.
-async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
+async function readCards(context: OfficeContext, lead: LeadDetailRow) {
   const { db, programme } = context;
   const { id, termsVersion } = lead;
   const terms = await programme.currentTerms();
@@ -147,7 +147,7 @@ async function readCards(context: Context<OfficeActor>, lead: LeadDetailRow) {
 type Consents = Awaited<ReturnType<typeof readConsents>>;
 
 async function describeChannelPermissions(
-  { db, now, actor }: Context<OfficeActor>,
+  { db, now, actor }: OfficeContext,
   lead: LeadDetailRow,
   consents: Pick<Consents[number], 'channels' | 'wasPrechecked'>[],
   hasOptedOut: boolean,

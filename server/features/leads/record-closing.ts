@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { recordClosing as contract } from '#core/contract/leads/changes.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
 import { changesOf } from '../changed-since.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchLead } from '../scoped-leads.ts';
@@ -18,7 +17,7 @@ type Told = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * returns the lead's page. An estimated commission follows. 404 if the actor may see no such lead,
  * 400 for a day in the future. Audited with the former values.
  */
-export async function recordClosing(context: Context<StaffActor>, { id, price, on }: Told) {
+export async function recordClosing(context: StaffContext, { id, price, on }: Told) {
   const { actor, programme } = context;
   if (on > programme.today()) {
     throw fieldError([{ path: 'on', key: 'moment.past' }]);

@@ -2,9 +2,8 @@ import { and, desc, gt, inArray } from 'drizzle-orm';
 import { mostRefreshed } from '#core/contract/office/news.ts';
 import { valuesOf } from '#core/contract/page.ts';
 import { lateSeconds } from '#server/db/audit-news.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../audit-read.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { leadRows, leadScopeOf } from '../lead-scope.ts';
 import { presentLead } from './present.ts';
 import { type LeadFilters, leadList } from './queries.ts';
@@ -17,7 +16,7 @@ const idsOf = (text: string) => valuesOf(text).map(Number);
  * the actor's scope are left out. Audited as a read of the rows; of new leads only ids are returned.
  */
 export async function refreshLeads(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { ids, arrived, ...filters }: LeadFilters & { ids: string; arrived: string },
 ) {
   const { db, actor, config, programme } = context;
@@ -49,7 +48,7 @@ export async function refreshLeads(
  * The ids of the leads that the actor may see and that came since a moment, or up to a minute before
  * it; the newest first, at most a hundred.
  */
-export async function findArrivals({ db, actor }: Context<StaffActor>, moment: string) {
+export async function findArrivals({ db, actor }: StaffContext, moment: string) {
   const { table, columns, where } = leadList(leadScopeOf(actor));
   const from = new Date(Date.parse(moment) - lateSeconds * 1000);
   const rows = await db.drizzle
@@ -64,7 +63,7 @@ export async function findArrivals({ db, actor }: Context<StaffActor>, moment: s
 /**
  * Those of these leads that the actor may see, deleted ones included; no query for an empty list.
  */
-export async function findVisibleLeads({ db, actor }: Context<StaffActor>, ids: readonly number[]) {
+export async function findVisibleLeads({ db, actor }: StaffContext, ids: readonly number[]) {
   const scope = leadScopeOf(actor);
   if (ids.length === 0 || leadRows(scope).kind === 'all') {
     return new Set(ids);

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { setLoanStatus as contract } from '#core/contract/leads/loan.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import type { OfficeActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../context.ts';
+import type { OfficeContext } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { nothingChanged, transactionOfMany } from '../transaction.ts';
 import { findLoanEvents, insertLoanEvent, type LoanEvent } from './writes.ts';
@@ -24,7 +23,7 @@ const mostAheadMs = 24 * 60 * 60 * 1000;
  * the actor may see no such lead, 400 for a future moment, 422 for a known `eventId` with other
  * content. A change is audited as an edit, an event that changes nothing as itself.
  */
-export async function setLoanStatus(context: Context<OfficeActor>, told: Told) {
+export async function setLoanStatus(context: OfficeContext, told: Told) {
   const scope = leadScopeOf(context.actor);
   const event = { hash: sha256(told.eventId), status: told.status, at: new Date(told.at) };
   if (event.at.getTime() > context.now.getTime() + mostAheadMs) {

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { stopContact as contract } from '#core/contract/leads/changes.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { leadScopeOf } from '../lead-scope.ts';
 import { mayTakeBack, readStops } from '../permission/read-stops.ts';
 import { recordStop } from '../permission/queries.ts';
@@ -18,7 +17,7 @@ type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * mailbox, so to every lead with it. 404 if the actor may see no such lead, 400 for a moment in the
  * future. Audited.
  */
-export async function stopContact(context: Context<StaffActor>, { id, channels, how, at }: Said) {
+export async function stopContact(context: StaffContext, { id, channels, how, at }: Said) {
   const { actor, now } = context;
   const saidAt = at === undefined ? now : new Date(at);
   if (saidAt > now) {
@@ -39,7 +38,7 @@ export async function stopContact(context: Context<StaffActor>, { id, channels, 
  * stop, 409 for that of another member or after ten minutes. Audited.
  */
 export async function takeBackStop(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, stopId }: { id: number; stopId: number },
 ) {
   const { actor, now } = context;

@@ -11,7 +11,7 @@ import { demand, fieldError } from '#server/platform/http-error.ts';
 import { type EstimatedAnswers, estimateLead } from '../visitor/applications/estimate-lead.ts';
 import { editConflict, changesOf, findChangesSince, isStale } from '../changed-since.ts';
 import { settlePrices, settleStatuses } from '../partners/commissions/settle/settle-leads.ts';
-import type { Context } from '../context.ts';
+import type { Context, OfficeContext } from '../context.ts';
 import { enqueueConfirmEmail } from '../mail/email/own-page/writes.ts';
 import { enqueueStatusMails } from '../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../lead-scope.ts';
@@ -33,7 +33,7 @@ type Edit = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * `updatedAt` and the lead has been changed since. Audited with the former values, and as a read if
  * it changes nothing.
  */
-export async function updateLead(context: Context<OfficeActor>, { id, updatedAt, ...sent }: Edit) {
+export async function updateLead(context: OfficeContext, { id, updatedAt, ...sent }: Edit) {
   const scope = leadScopeOf(context.actor);
   const edit = normalizeEdit(sent);
   const stored = demand(await findLead(context.db, scope, id), noSuchLead);
@@ -59,7 +59,7 @@ export async function updateLead(context: Context<OfficeActor>, { id, updatedAt,
 /** Stores changes of a locked lead; the result lets a member of staff undo a new status. */
 export async function storeWithUndo(
   tx: AuditedTransaction,
-  context: Context<OfficeActor> & { terms: ProgrammeTerms },
+  context: OfficeContext & { terms: ProgrammeTerms },
   lead: LockedLead,
   changes: LeadChanges,
 ) {

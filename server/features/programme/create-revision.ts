@@ -1,7 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { editConflict, findChangesSince, isStale } from '../changed-since.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { alreadyPublished, noSuchRevision, wrongRevision } from './policy.ts';
@@ -16,7 +15,7 @@ import {
 } from './writes.ts';
 
 /** Saves a draft of new values; 400 with sentences for invalid values. Audited. */
-export async function createRevision(context: Context<StaffActor>, values: RevisionValues) {
+export async function createRevision(context: StaffContext, values: RevisionValues) {
   const { actor, programme } = context;
   const entry = { action: 'terms.draft', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {
@@ -43,10 +42,7 @@ interface Edit extends RevisionValues {
  * Changes a draft. 400 with sentences for invalid values, 404 if there is no such revision, 409 if
  * it has been published or changed since. Audited with the former values.
  */
-export async function updateRevision(
-  context: Context<StaffActor>,
-  { id, updatedAt, ...values }: Edit,
-) {
+export async function updateRevision(context: StaffContext, { id, updatedAt, ...values }: Edit) {
   const entry = { action: 'terms.draft', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {
     const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id, updatedAt);
@@ -69,7 +65,7 @@ export async function updateRevision(
  * Deletes a draft; 404 if there is no such revision, 409 if it is published. Audited with its
  * values.
  */
-export async function deleteRevision(context: Context<StaffActor>, { id }: { id: number }) {
+export async function deleteRevision(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'terms.discard', entity: 'terms' };
   await transaction(context, entry, async (tx) => {
     const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id);

@@ -2,8 +2,7 @@ import { demand } from '#server/platform/http-error.ts';
 import { shownTerms } from '#core/domain/programme/launch/shown-terms.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { reviseRules } from '#core/domain/programme/revision/terms-revision.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { noSuchRevision } from './policy.ts';
 import { countPublications, findConfirmations, findRevision } from './queries.ts';
 import { previewedTerms, readRulebook } from './read-rulebook.ts';
@@ -17,7 +16,7 @@ export interface PreviewedTerms {
 
 /** The terms of a revision's first day, with and without it; 404 if there is no such revision. */
 export async function previewTerms(
-  { db, programme }: Pick<Context<StaffActor>, 'db' | 'programme'>,
+  { db, programme }: Pick<StaffContext, 'db' | 'programme'>,
   id: number,
 ): Promise<PreviewedTerms> {
   // Read before the rules, so that a publication in between makes this number outdated.

@@ -10,8 +10,7 @@ import {
 } from '#core/domain/programme/brand-colors.ts';
 import type { TermKey, TermValues } from '#core/domain/programme/term-values.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { createRevision, deleteRevision } from './create-revision.ts';
 import { takePicture } from './media/take-picture.ts';
 import { wrongLogo } from './policy.ts';
@@ -25,10 +24,7 @@ type Lender = z.output<typeof lenderBody>;
  * another kind, 422 if that is damaged, 409 if other terms were published since `standing` was read.
  * Audited as every revision.
  */
-export async function publishLender(
-  context: Context<StaffActor>,
-  { logo, standing, ...sent }: Lender,
-) {
+export async function publishLender(context: StaffContext, { logo, standing, ...sent }: Lender) {
   if (sent.brandColors) {
     refuseUnreadable(sent.brandColors);
   }
@@ -83,11 +79,7 @@ function termsOf({
   };
 }
 
-async function publishTerms(
-  context: Context<StaffActor>,
-  sent: Partial<TermValues>,
-  standing?: number,
-) {
+async function publishTerms(context: StaffContext, sent: Partial<TermValues>, standing?: number) {
   const now = await context.programme.enteredTerms();
   const isNew = ([key, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(now[key as TermKey]);

@@ -1,8 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import { losesAgency } from '#core/domain/programme/revision/notice-agency.ts';
 import { reviseRules, revisionState } from '#core/domain/programme/revision/terms-revision.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { requireDraft } from './create-revision.ts';
@@ -29,7 +28,7 @@ import { lockRevisions, markPublished, markWithdrawn } from './writes.ts';
  * or changed since, or if other terms were published after `standing` was read. Audited.
  */
 export async function publishRevision(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, updatedAt, standing }: { id: number; updatedAt: string; standing: number },
 ) {
   const { actor, db, programme } = context;
@@ -57,7 +56,7 @@ export async function publishRevision(
  * Withdraws a published revision before its first day; 404 if there is no such revision, 409 if it
  * is a draft, in effect or withdrawn, or a notice needs the agency that it names. Audited.
  */
-export async function withdrawRevision(context: Context<StaffActor>, { id }: { id: number }) {
+export async function withdrawRevision(context: StaffContext, { id }: { id: number }) {
   const { actor, db, programme } = context;
   const entry = { action: 'terms.withdraw', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {

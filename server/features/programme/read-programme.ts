@@ -1,12 +1,11 @@
 import { missingSettings } from '#core/domain/programme/launch/operator-settings.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';
 import { presentProgramme, presentReplaced } from './present.ts';
 import { countPublications, findConfirmations, findPublished } from './queries.ts';
 
 /** Today's terms, all their rules, and the facts that are still to be confirmed. */
-export async function readProgramme({ db, programme, config }: Context<StaffActor>) {
+export async function readProgramme({ db, programme, config }: StaffContext) {
   const { version } = await programme.currentTerms();
   const terms = await programme.enteredTerms();
   const rules = await programme.currentRules();

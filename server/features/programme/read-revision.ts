@@ -13,8 +13,7 @@ import {
   type TermsRevision,
 } from '#core/domain/programme/revision/terms-revision.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context, Programme } from '../context.ts';
+import type { Programme, StaffContext } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';
 import { agencyMissing, noSuchRevision } from './policy.ts';
 import {
@@ -122,19 +121,19 @@ export async function presentRevision(
   return revision!;
 }
 
-export async function listRevisions(context: Context<StaffActor>) {
+export async function listRevisions(context: StaffContext) {
   const rows = await findRevisions(context.db);
   return { items: await presentRevisions(context, rows) };
 }
 
 /** One revision of the terms; 404 if there is none. */
-export async function readRevision(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readRevision(context: StaffContext, { id }: { id: number }) {
   const row = demand(await findRevision(context.db, id), noSuchRevision);
   return presentRevision(context, row);
 }
 
 /** Errors and warnings of new values; stores nothing. */
-export async function checkDraft({ db, programme }: Context<StaffActor>, revision: TermsRevision) {
+export async function checkDraft({ db, programme }: StaffContext, revision: TermsRevision) {
   const { errors, warnings } = await evaluateRevision(db, revision, programme.today());
   return { errors: [...errors], warnings: [...warnings] };
 }

@@ -1,7 +1,6 @@
 import { isFactConfirmed } from '#core/domain/programme/launch/fact-state.ts';
 import { factsToConfirm } from '#core/domain/programme/launch/facts-to-confirm.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context, Services } from '../context.ts';
+import type { Services, StaffContext } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchFact, otherValues } from './policy.ts';
 import { valuesIdOf } from './present.ts';
@@ -24,7 +23,7 @@ interface Confirmation {
  * values have changed since the actor saw them. Audited.
  */
 export async function recordConfirmation(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { valuesId, ...said }: Confirmation,
 ) {
   const { actor, db, programme } = context;

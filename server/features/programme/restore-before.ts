@@ -5,8 +5,7 @@ import { keysInForce } from '#core/domain/programme/revision/superseded.ts';
 import { reviseRules, revisionState } from '#core/domain/programme/revision/terms-revision.ts';
 import { cutText } from '#core/domain/typed/cut-text.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { transaction } from '../transaction.ts';
 import { holdsAlready, noSuchRevision, nothingToRestore, wrongRevision } from './policy.ts';
 import type { PreviewedTerms } from './preview-terms.ts';
@@ -26,7 +25,7 @@ interface Restoration {
  * values that are invalid today, 404 if there is no such revision, 409 if it is not in effect, or
  * if other terms were published after `standing` was read. Audited.
  */
-export async function restoreBefore(context: Context<StaffActor>, { id, standing }: Restoration) {
+export async function restoreBefore(context: StaffContext, { id, standing }: Restoration) {
   const { actor, db, programme } = context;
   const entry = { action: 'terms.restore', entity: 'terms' };
   const row = await transaction(context, entry, async (tx) => {
@@ -59,7 +58,7 @@ interface PreviewedRestoration extends PreviewedTerms {
 
 /** Today's terms, and those with the values before a revision; refuses as the restoration does. */
 export async function previewRestoration(
-  { db, programme }: Pick<Context<StaffActor>, 'db' | 'programme'>,
+  { db, programme }: Pick<StaffContext, 'db' | 'programme'>,
   id: number,
 ): Promise<PreviewedRestoration> {
   const standing = await countPublications(db);

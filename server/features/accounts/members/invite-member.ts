@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { inviteMember as contract } from '#core/contract/accounts/members.ts';
 import { adminPaths } from '#core/contract/site.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StaffContext } from '../../context.ts';
 import { requireMailServer } from '../../require-mail-server.ts';
 import { invitationHours, makeStaffLink, voidStaffLinks } from '../sign-in/links/writes.ts';
 import { transaction } from '../../transaction.ts';
@@ -28,7 +27,7 @@ async function linkToHandOver({ db, mailer, config }: Context, staffId: number) 
  * Makes an account without a password, and mails the link that sets one, or answers it if there is
  * no mail server; 409 for a user name in use. Audited.
  */
-export async function inviteMember(context: Context<StaffActor>, input: Invitation) {
+export async function inviteMember(context: StaffContext, input: Invitation) {
   const entry = { action: 'staff.invite', entity: 'admin_user' };
   const row = await transaction(context, entry, async (tx) => {
     const admins = await lockAdmins(tx);
@@ -48,7 +47,7 @@ export async function inviteMember(context: Context<StaffActor>, input: Invitati
  * mail server; the links before it are void. 409 for an account that is inactive or has no address,
  * and for a new password without a mail server. Audited.
  */
-export async function resetMember(context: Context<StaffActor>, { id }: { id: number }) {
+export async function resetMember(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'staff.reset', entity: 'admin_user' };
   const member = await transaction(context, entry, async (tx) => {
     const { before: member } = await lockAccounts(tx, context.actor, id);

@@ -1,20 +1,19 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StaffContext } from '../../context.ts';
 import { noSuchMember } from './policy.ts';
 import { presentMember, presentMembers } from './present.ts';
 import { findMember, memberList, type MemberQuery } from './queries.ts';
 import { staffName } from '../../name-staff.ts';
 import { findEveryName } from '../staff/queries.ts';
 
-export async function listMembers({ db }: Context<StaffActor>, query: MemberQuery) {
+export async function listMembers({ db }: StaffContext, query: MemberQuery) {
   const page = await findPage(db, memberList(query), query);
   return { ...page, items: await presentMembers(db, page.items) };
 }
 
 /** One account; 404 if there is none. */
-export async function readMember({ db }: Context<StaffActor>, { id }: { id: number }) {
+export async function readMember({ db }: StaffContext, { id }: { id: number }) {
   const row = demand(await findMember(db, id), noSuchMember);
   return presentMember(db, row);
 }

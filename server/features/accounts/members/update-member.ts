@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { updateMember as contract } from '#core/contract/accounts/members.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../sign-in/forget-sign-ins.ts';
 import { voidStaffLinks } from '../sign-in/links/writes.ts';
@@ -32,7 +32,7 @@ export type MoveLeads = (
 
 /** Changes an account; 409 for a user name in use, or if no admin would be left. Audited. */
 export async function updateMember(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, ...changes }: Edit & { id: number },
   moveLeads: MoveLeads,
 ) {
@@ -58,7 +58,7 @@ export async function updateMember(
  * colleague. 400 for a colleague who may not own leads, 409 for the last admin. Audited.
  */
 export function deactivateMember(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, leadsTo }: { id: number; leadsTo: number | 'queue' },
   moveLeads: MoveLeads,
 ) {
@@ -123,7 +123,7 @@ async function requireSuccessor(tx: AuditedTransaction, id: number, toId: number
  * again, if the address is still verified. 409 if it has no link, or if no admin who can sign in
  * would be left. Audited.
  */
-export async function unlinkMember(context: Context<StaffActor>, { id }: { id: number }) {
+export async function unlinkMember(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'staff.sign_on_unlink', entity: 'admin_user' };
   const row = await transaction(context, entry, async (tx) => {
     const { before, admins } = await lockAccounts(tx, context.actor, id);

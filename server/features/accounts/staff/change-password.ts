@@ -1,7 +1,6 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { hashPassword, isWeakPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { checkCurrentPassword, wrongPassword } from '../sign-in/check-current-password.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 import { forgetSignIns, rememberPlace } from '../sign-in/forget-sign-ins.ts';
@@ -21,7 +20,7 @@ interface Passwords extends Browser {
  * easily guessed; 429 after too many tries. Audited.
  */
 export async function changePassword(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { currentPassword, newPassword, ...browser }: Passwords,
 ): Promise<{ ok: boolean }> {
   const { db, actor, sessions, ipAddress } = context;

@@ -1,9 +1,8 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { isWeakPassword } from '#server/platform/passwords.ts';
 import { isPublicSite } from '#server/platform/public-site.ts';
 import { deleteActingSessions } from '#server/platform/sessions/acting-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context, Services } from '../../context.ts';
+import type { Context, Services, StaffContext } from '../../context.ts';
 import { checkPassword, requireUnchanged } from '../sign-in/sign-in.ts';
 import { auditChanges, transactionOfMany } from '../../transaction.ts';
 import { admitStaff } from './admit-staff.ts';
@@ -61,7 +60,7 @@ export async function logInWithSecondFactor(
   return presentStaff(staff, warnings, context.config);
 }
 
-export async function readStaffSession(context: Context<StaffActor>) {
+export async function readStaffSession(context: StaffContext) {
   const { db, config, actor } = context;
   const warnings = {
     // A second factor makes up for it.
@@ -75,10 +74,7 @@ export async function readStaffSession(context: Context<StaffActor>) {
  * Ends the staff session of this browser, and clears the browser's cache. Acting in an affiliate's
  * name ends with it; that is audited.
  */
-export async function logOut(
-  context: Context<StaffActor>,
-  browser: Browser,
-): Promise<{ ok: boolean }> {
+export async function logOut(context: StaffContext, browser: Browser): Promise<{ ok: boolean }> {
   const { actor, sessions } = context;
   await transactionOfMany(context, async (tx) => {
     const affiliateIds = await deleteActingSessions(tx, actor.sessionId);

@@ -3,9 +3,8 @@ import type {
   updateProfile as contract,
   updateWork as workContract,
 } from '#core/contract/accounts/staff.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { refuseUnproved } from '#server/platform/authorize.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { voidStaffLinks } from '../sign-in/links/writes.ts';
 import { transaction } from '../../transaction.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
@@ -20,7 +19,7 @@ type Profile = z.output<NonNullable<(typeof contract)['body']>>;
  * without a proof of identity, because links that open the account are mailed there. Earlier links
  * are void. Audited.
  */
-export function updateProfile(context: Context<StaffActor>, profile: Profile) {
+export function updateProfile(context: StaffContext, profile: Profile) {
   const { id } = context.actor;
   const { username, firstName, lastName } = profile;
   const entry = { action: 'staff.profile_update', entity: 'admin_user' };
@@ -57,7 +56,7 @@ type Work = z.output<NonNullable<(typeof workContract)['body']>>;
  * Sets whether the actor is on shift, and their telephone number; fields that are left out stay.
  * Audited.
  */
-export function updateWork(context: Context<StaffActor>, { onShift, phone }: Work) {
+export function updateWork(context: StaffContext, { onShift, phone }: Work) {
   const { id } = context.actor;
   const entry = { action: 'staff.work_update', entity: 'admin_user' };
   return transaction(context, entry, async (tx) => {
@@ -79,7 +78,7 @@ function workOf({ onShift, phone }: ProfileRow) {
   return { onShift, phone };
 }
 
-export function readProfile({ db, actor }: Context<StaffActor>) {
+export function readProfile({ db, actor }: StaffContext) {
   return findProfile(db, actor.id);
 }
 
@@ -87,15 +86,15 @@ export function readProfile({ db, actor }: Context<StaffActor>) {
  * Sets the actor's photo, as a small square at a new address; 415 unless it is a picture, 422 if it
  * is damaged or far too large. Audited.
  */
-export function setPhoto(context: Context<StaffActor>, { file }: { file: UploadedFile }) {
+export function setPhoto(context: StaffContext, { file }: { file: UploadedFile }) {
   return takePicture(context, { file, shape: 'square' }, (photo) => changePhoto(context, photo));
 }
 
-export function removePhoto(context: Context<StaffActor>) {
+export function removePhoto(context: StaffContext) {
   return changePhoto(context, null);
 }
 
-async function changePhoto(context: Context<StaffActor>, photo: string | null) {
+async function changePhoto(context: StaffContext, photo: string | null) {
   const { actor } = context;
   const entry = { action: 'staff.photo', entity: 'admin_user' };
   const { former, profile } = await transaction(context, entry, async (tx) => {

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import type * as contract from '#core/contract/integrations/api-keys.ts';
 import { wholeScopes } from '#core/contract/integrations/api-keys.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { insertKey, keyList, revokeKey } from '#server/platform/keys/key-rows.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { nameStaff } from '../../name-staff.ts';
@@ -15,7 +14,7 @@ type NewKey = z.output<NonNullable<(typeof contract.createApiKey)['body']>>;
  * Makes a key, which only this answer contains, for its scopes and those they include. 400 unless
  * it expires later. Audited without the key.
  */
-export async function createApiKey(context: Context<StaffActor>, { name, ...asked }: NewKey) {
+export async function createApiKey(context: StaffContext, { name, ...asked }: NewKey) {
   const expiresAt = new Date(asked.expiresAt);
   if (expiresAt <= context.now) {
     throw fieldError([{ path: 'expiresAt', key: 'moment.future' }]);
@@ -30,7 +29,7 @@ export async function createApiKey(context: Context<StaffActor>, { name, ...aske
 }
 
 /** Revokes a key at once, in all processes; 404 if there is none or it was revoked. Audited. */
-export async function revokeApiKey(context: Context<StaffActor>, { id }: { id: number }) {
+export async function revokeApiKey(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'api_key.revoke', entity: 'api_key' };
   await transaction(context, entry, async (tx) => {
     const revoked = await revokeKey(tx, id);
@@ -45,7 +44,7 @@ type Query = z.output<NonNullable<(typeof contract.listApiKeys)['query']>>;
 type State = z.output<typeof contract.apiKey>['state'];
 
 /** A page of API keys, including those that no longer work. */
-export async function listApiKeys({ db, now }: Context<StaffActor>, query: Query) {
+export async function listApiKeys({ db, now }: StaffContext, query: Query) {
   const { items, ...page } = await findPage(db, keyList, query);
   const names = await nameStaff(db, [...new Set(items.map(({ createdBy }) => createdBy))]);
   return {

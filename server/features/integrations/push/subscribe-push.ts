@@ -5,9 +5,8 @@ import type {
 } from '#core/contract/integrations/push.ts';
 import { isPostable } from '#server/outside/post.ts';
 import { makePushKeys } from '#server/outside/push.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { nothingChanged, transaction, transactionOfMany } from '../../transaction.ts';
 import { mayBeHere } from './policy.ts';
 import { findSetup, findSubscriptions, lockSetup } from './queries.ts';
@@ -19,7 +18,7 @@ import {
 } from './writes.ts';
 
 /** Whether notices are on, and in which browsers the actor gets them. */
-export async function readPush({ db, actor }: Context<StaffActor>) {
+export async function readPush({ db, actor }: StaffContext) {
   const [setup, own] = await Promise.all([findSetup(db), findSubscriptions(db, actor.id)]);
   return {
     isOn: setup?.isOn ?? false,
@@ -31,7 +30,7 @@ export async function readPush({ db, actor }: Context<StaffActor>) {
 type Setting = z.output<NonNullable<(typeof setContract)['body']>>;
 
 /** Turns notices on or off for the office; the first time makes its keys. Audited. */
-export function setPush(context: Context<StaffActor>, { isOn }: Setting) {
+export function setPush(context: StaffContext, { isOn }: Setting) {
   const entry = { action: 'push.set', entity: 'push' };
   return transaction(context, entry, async (tx) => {
     const before = await findSetup(tx);
@@ -51,7 +50,7 @@ type Subscription = z.output<NonNullable<(typeof contract)['body']>>;
  * that is not a push service's, 409 while the office has no push keys. Audited without the address,
  * because anyone who knows it can post to it.
  */
-export function subscribePush(context: Context<StaffActor>, { endpoint, keys }: Subscription) {
+export function subscribePush(context: StaffContext, { endpoint, keys }: Subscription) {
   const { actor, config } = context;
   if (!isPostable(endpoint, mayBeHere(config, endpoint))) {
     throw new HttpError(400, 'This is not the address of a push service.');
@@ -70,7 +69,7 @@ export function subscribePush(context: Context<StaffActor>, { endpoint, keys }: 
 }
 
 /** Sends nothing more to a browser of the actor. Audited, unless it got nothing anyway. */
-export function unsubscribePush(context: Context<StaffActor>, { endpoint }: { endpoint: string }) {
+export function unsubscribePush(context: StaffContext, { endpoint }: { endpoint: string }) {
   const { id } = context.actor;
   return transactionOfMany(context, async (tx) => {
     const wasTheirs = await deleteSubscription(tx, { adminUserId: id, endpoint });

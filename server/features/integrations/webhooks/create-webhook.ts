@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as contract from '#core/contract/integrations/webhooks.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { nothingChanged, transaction, transactionOfMany } from '../../transaction.ts';
 import { auditedWebhook, mostWebhooks, noSuchWebhook, refuseWrongUrl } from './policy.ts';
 import { countWebhooks, findWebhook, lockWebhook } from './queries.ts';
@@ -22,10 +21,7 @@ type NewWebhook = z.output<NonNullable<(typeof contract.createWebhook)['body']>>
  * Adds a webhook; returns its secret, which is never shown again. 400 for an address that events
  * may not be posted to, 409 beyond twenty. Audited without the secret.
  */
-export async function createWebhook(
-  context: Context<StaffActor>,
-  { url, events, isActive }: NewWebhook,
-) {
+export async function createWebhook(context: StaffContext, { url, events, isActive }: NewWebhook) {
   refuseWrongUrl(context.config, url);
   const secret = makeSecret();
   const entry = { action: 'webhook.create', entity: 'webhook' };
@@ -53,10 +49,7 @@ const resumed = { pausedAt: null, pauseReason: null, failingSince: null };
  * paused are withheld. 404 if there is none, 400 for an address that events may not be posted to.
  * Audited, unless nothing changed.
  */
-export async function updateWebhook(
-  context: Context<StaffActor>,
-  { id, url, events, isActive }: Changes,
-) {
+export async function updateWebhook(context: StaffContext, { id, url, events, isActive }: Changes) {
   if (url !== undefined) {
     refuseWrongUrl(context.config, url);
   }
@@ -91,7 +84,7 @@ export async function updateWebhook(
 }
 
 /** Deletes a webhook with its deliveries, waiting ones included; 404 if there is none. Audited. */
-export function deleteWebhook(context: Context<StaffActor>, { id }: { id: number }) {
+export function deleteWebhook(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'webhook.delete', entity: 'webhook' };
   return transaction(context, entry, async (tx) => {
     const row = demand(await removeWebhook(tx, id), noSuchWebhook);

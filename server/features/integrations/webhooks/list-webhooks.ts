@@ -1,17 +1,16 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { noSuchWebhook } from './policy.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { deliveryList, type DeliveryQuery, findWebhook, webhookList } from './queries.ts';
 
-export function listWebhooks({ db }: Context<StaffActor>, query: PageQuery<'createdAt'>) {
+export function listWebhooks({ db }: StaffContext, query: PageQuery<'createdAt'>) {
   return findPage(db, webhookList(), query, presentWebhook);
 }
 
 /** A page of the deliveries to a webhook; 404 if there is none with this number. */
 export async function listDeliveries(
-  { db }: Context<StaffActor>,
+  { db }: StaffContext,
   { id, ...query }: DeliveryQuery & { id: number },
 ) {
   if (!(await findWebhook(db, id))) {

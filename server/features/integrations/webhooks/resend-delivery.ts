@@ -1,6 +1,5 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { noSuchWebhook } from './policy.ts';
 import { presentDelivery } from './present.ts';
@@ -12,7 +11,7 @@ import { insertPing, makeDue } from './writes.ts';
  * 409 while it is on its way. Audited.
  */
 export function resendDelivery(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id: webhookId, deliveryId: id }: { id: number; deliveryId: number },
 ) {
   const entry = { action: 'webhook.resend', entity: 'webhook' };
@@ -35,7 +34,7 @@ export function resendDelivery(
 }
 
 /** Sends a webhook a test, even while it is paused; 404 if there is none. Audited. */
-export function pingWebhook(context: Context<StaffActor>, { id }: { id: number }) {
+export function pingWebhook(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'webhook.ping', entity: 'webhook' };
   return transaction(context, entry, async (tx) => {
     if (!(await lockWebhook(tx, id))) {

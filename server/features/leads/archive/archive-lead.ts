@@ -2,10 +2,9 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { pictureIn } from '#core/domain/mail/mail-picture.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readMailPicture } from '#server/outside/mail-picture.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
 import { readLeadLedger } from '../../partners/commissions/read-lead-ledger.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { readMailsOfLead } from '../../mail/email/sent/list-sent-mails.ts';
 import { readPersonFile } from '../erasure/person-file.ts';
 import { describeLead, findLeadToRead } from '../read-lead.ts';
@@ -136,7 +135,7 @@ async function readAttempts(db: Queryable, leadId: number) {
  * Everything that the person of a lead was shown, told and asked, as a zip that anyone can check;
  * 404 if the actor may see no such lead. The same bytes as long as nothing changes. Audited.
  */
-export async function archiveLead(context: Context<StaffActor>, input: { id: number }) {
+export async function archiveLead(context: StaffContext, input: { id: number }) {
   const { db } = context;
   const id = await findLeadToRead(context, input.id);
   const lead = await describeLead(context, id);

@@ -1,6 +1,5 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { refuseTooMany } from '../../mail/email/refuse-too-many.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
@@ -19,7 +18,7 @@ const entity = 'lead';
  * The colleagues who have a person. 429 after sixty finds within an hour, before anything is looked
  * up, so that the refusal tells nothing. Audited, without the text.
  */
-function lookElsewhere(context: Context<StaffActor>, q: string) {
+function lookElsewhere(context: StaffContext, q: string) {
   const { id } = context.actor;
   return transactionOfMany(context, async (tx) => {
     await refuseTooMany(tx, id, looks);
@@ -37,7 +36,7 @@ function lookElsewhere(context: Context<StaffActor>, q: string) {
 }
 
 /** The same as a part of an officer's list; nothing for any other text, or past the limit. */
-export async function tellElsewhere(context: Context<StaffActor>, q = '') {
+export async function tellElsewhere(context: StaffContext, q = '') {
   if (context.actor.role !== 'officer' || !isExactly(q)) {
     return {};
   }
@@ -53,7 +52,7 @@ export async function tellElsewhere(context: Context<StaffActor>, q = '') {
 const dayMs = 86_400_000;
 
 /** Asks the owners of a person's leads for those that no one asked for within a day. */
-export async function askForLead(context: Context<StaffActor>, { q }: { q: string }) {
+export async function askForLead(context: StaffContext, { q }: { q: string }) {
   const result = await lookElsewhere(context, q);
   return transactionOfMany(context, async (tx) => {
     const found = await findElsewhere(tx, context.actor.id, q).for('no key update');
@@ -77,7 +76,7 @@ export async function askForLead(context: Context<StaffActor>, { q }: { q: strin
 
 /** Gives the lead to the colleague who asks for it, or keeps it; either way they are told. */
 export async function answerAsk(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, answer }: { id: number; answer: 'hand_over' | 'keep' },
 ) {
   const { actor } = context;

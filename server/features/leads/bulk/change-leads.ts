@@ -3,10 +3,9 @@ import type { changeLeads as contract } from '#core/contract/leads/bulk.ts';
 import { deleteLead } from '#core/contract/leads/changes.ts';
 import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { settleStatuses } from '../../partners/commissions/settle/settle-leads.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type BulkMover, changeMany, type Done } from './change-many.ts';
 import { giveOwners } from './give-owners.ts';
@@ -22,7 +21,7 @@ type Asked = z.output<NonNullable<(typeof contract)['body']>>;
  * actor's scope. Repeating the call with the same key does nothing more. 400 for an owner who must
  * not own leads, 403 for a deletion by an actor who may not delete leads. Audited lead by lead.
  */
-export async function changeLeads(context: Context<StaffActor>, asked: Asked) {
+export async function changeLeads(context: StaffContext, asked: Asked) {
   const { key, kind, status, ownerId, leads } = asked;
   if (kind === 'delete' && !isAllowed(context.actor.role, deleteLead)) {
     throw new HttpError(403, sentences.forbidden);

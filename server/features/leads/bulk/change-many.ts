@@ -3,7 +3,7 @@ import { findLastActors } from '#server/db/audit.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { Mover } from '../../partners/commissions/settle/move-referrals.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import type { StatusMailNeeds } from '../../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { lockOwners } from '../../accounts/staff/queries.ts';
@@ -32,7 +32,7 @@ type Bulk = Omit<NewBulk, 'actorId'>;
  * The id of a change of many leads: the one this actor began under the same key, or a new one with
  * an audit line that says how many leads were chosen. 409 if the key belongs to a different change.
  */
-async function beginBulk(context: Context<StaffActor>, bulk: Bulk, count: number) {
+async function beginBulk(context: StaffContext, bulk: Bulk, count: number) {
   const actorId = context.actor.id;
   const begun = await transactionOfMany(context, async (tx) => {
     await requireOwner(tx, bulk.toOwnerId ?? null);
@@ -79,7 +79,7 @@ export interface Done {
  * two concurrent calls do the work once. Leads outside the actor's scope are skipped too.
  */
 export async function changeMany(
-  context: Context<StaffActor>,
+  context: StaffContext,
   bulk: Bulk,
   leadIds: readonly number[],
   work: (tx: AuditedTransaction, leads: readonly BulkLead[], mover: BulkMover) => Promise<Done>,
@@ -119,7 +119,7 @@ type Reason = BulkOutcome['leftAlone'][number]['reason'];
 
 /** Results of a change for these leads: how many were changed, and which were not and why. */
 async function describeBulk(
-  context: Context<StaffActor>,
+  context: StaffContext,
   bulkId: number,
   leadIds: readonly number[],
 ): Promise<BulkOutcome> {
@@ -140,7 +140,7 @@ async function describeBulk(
 }
 
 async function describeLeftAlone(
-  { db, actor }: Context<StaffActor>,
+  { db, actor }: StaffContext,
   left: readonly { id: number; reason: Reason }[],
 ): Promise<BulkOutcome['leftAlone']> {
   if (left.length === 0) {

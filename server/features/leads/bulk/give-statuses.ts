@@ -1,7 +1,6 @@
-import type { OfficeActor } from '#server/platform/actor.ts';
 import type { Mover } from '../../partners/commissions/settle/move-referrals.ts';
 import { settleDeletions, settleRestored } from '../../partners/commissions/settle/settle-leads.ts';
-import type { Context } from '../../context.ts';
+import type { OfficeContext } from '../../context.ts';
 import { enqueueStatusMails, type StatusMailNeeds } from '../../mail/email/status/status-mails.ts';
 import type { AuditedTransaction, ChangeOfMany } from '../../transaction.ts';
 import type { BulkLead } from './queries.ts';
@@ -18,7 +17,7 @@ interface Move {
  */
 export async function giveStatuses(
   tx: AuditedTransaction,
-  mover: Pick<Context<OfficeActor>, 'actor'> & StatusMailNeeds,
+  mover: Pick<OfficeContext, 'actor'> & StatusMailNeeds,
   moves: readonly Move[],
 ): Promise<{
   changes: ChangeOfMany[];

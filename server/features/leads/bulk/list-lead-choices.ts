@@ -1,9 +1,8 @@
 import { type countBulkMails as contract, mostLeadsAtOnce } from '#core/contract/leads/bulk.ts';
 import { countUpTo } from '#server/db/count.ts';
 import { findSortedRows } from '#server/db/sorted-rows.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditLeadList } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { listInOrder, plainFilters } from '../list-leads.ts';
 import { type LeadQuery, mostGathered } from '../queries.ts';
 import { choicesOf, findNamed } from './queries.ts';
@@ -15,7 +14,7 @@ import { leadScopeOf } from '../../lead-scope.ts';
  * The first 1,000 leads of a list in its order, whatever the page, to be selected all at once.
  * Audited as a read.
  */
-export async function listLeadChoices(context: Context<StaffActor>, query: LeadQuery) {
+export async function listLeadChoices(context: StaffContext, query: LeadQuery) {
   const { db } = context;
   const { sort, direction } = query;
   const list = choicesOf(await listInOrder(context, query));
@@ -38,7 +37,7 @@ type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /** How many mails are sent if these leads get a status; counts only those that would change. */
 export async function countBulkMails(
-  { db, actor, config, programme }: Context<StaffActor>,
+  { db, actor, config, programme }: StaffContext,
   { status, leads }: Asked,
 ) {
   const ids = leads.map(({ id }) => id);

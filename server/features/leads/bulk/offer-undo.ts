@@ -1,6 +1,5 @@
 import { randomId, sha256 } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StaffContext } from '../../context.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { ofOneLead } from './queries.ts';
 import { insertBulk, insertItems } from './writes.ts';
@@ -16,7 +15,7 @@ export function undoMinutes({ config }: Pick<Context, 'config'>): number {
 /** Lets its actor undo a new status as a change of many leads is undone. */
 export async function offerUndo(
   tx: AuditedTransaction,
-  { actor, config, now }: Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>,
+  { actor, config, now }: Pick<StaffContext, 'actor' | 'config' | 'now'>,
   { id: leadId, status: fromStatus }: { id: number; status: string },
   { status, changeId }: { status?: string | undefined; changeId: number },
 ) {

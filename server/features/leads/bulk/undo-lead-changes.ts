@@ -2,10 +2,9 @@ import { restoreLead } from '#core/contract/leads/changes.ts';
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { settleUndone } from '../../partners/commissions/settle/settle-leads.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { type BulkMover, changeMany, type Done } from './change-many.ts';
@@ -24,7 +23,7 @@ import {
 } from './queries.ts';
 
 /** The actor's changes of leads that can be undone before a mail is sent about them. */
-export async function listUndoableChanges({ db, actor, config }: Context<StaffActor>) {
+export async function listUndoableChanges({ db, actor, config }: StaffContext) {
   const found = await findUndoable(db, actor.id, undoMinutes({ config }));
   const single = found.flatMap(({ changed, leadId }) => (changed === 1 ? leadId : []));
   const named = await findNamed(db, leadScopeOf(actor), single);
@@ -41,7 +40,7 @@ export async function listUndoableChanges({ db, actor, config }: Context<StaffAc
  * nothing. 404 unless it is the actor's change, 403 for deletions by an actor who may not restore
  * leads, 410 more than 30 days after it. Audited lead by lead.
  */
-export async function undoLeadChanges(context: Context<StaffActor>, { id }: { id: number }) {
+export async function undoLeadChanges(context: StaffContext, { id }: { id: number }) {
   const { db, actor } = context;
   const undone = await findBulk(db, actor.id, id, restorableDays);
   if (!undone || undone.kind === 'undo') {

@@ -1,6 +1,5 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
 import { noSuchLead } from '../../scoped-leads.ts';
@@ -10,7 +9,7 @@ import { storeConfirmedEmail } from './writes.ts';
 
 /** Confirms a changed address for a person whose given one takes no emails. Audited. */
 export async function confirmLeadEmail(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, reason }: { id: number; reason: string },
 ) {
   const { actor } = context;

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
 import type { recordConsent as contract } from '#core/contract/leads/changes.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import {
   recordSpokenConsent,
   requireAddresses,
   spokenConsent,
 } from '../../visitor/applications/spoken-consent.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { wantMailsAgain } from '../../mail/email/choices/applicant/choose-applicant-mails.ts';
 import { findOptOut } from '../../mail/email/choices/applicant/queries.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
@@ -28,7 +27,7 @@ type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * such a stop. Audited.
  */
 export async function recordConsent(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, channels, words, at, said }: Said,
 ) {
   const { actor, now, ipAddress } = context;

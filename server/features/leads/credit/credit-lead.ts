@@ -2,7 +2,6 @@ import type { CommissionTerms } from '#core/domain/partners/commission.ts';
 import { termsAsOf } from '#core/domain/programme/programme-terms.ts';
 import { isOwnReferral } from '#core/domain/visitor/suspicion.ts';
 import { dayIn } from '#server/outside/clock.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import {
   type Candidate,
@@ -15,7 +14,7 @@ import {
   settleLostCredit,
   settleNewCredit,
 } from '../../partners/commissions/settle/settle-credit.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { type CreditedLead, lockCreditedLead, setCreditedCode } from './writes.ts';
 import { describeLead } from '../read-lead.ts';
 import { type AuditedTransaction, transaction } from '../../transaction.ts';
@@ -38,7 +37,7 @@ interface Asked {
  * for an inactive affiliate, for earnings that staff have approved, for an affiliate's own
  * application unless confirmed, and if the credit has been changed since. Audited.
  */
-export async function creditLead(context: Context<StaffActor>, asked: Asked) {
+export async function creditLead(context: StaffContext, asked: Asked) {
   const { id, reason } = asked;
   const entry = { action: 'lead.credit', entity: 'lead' };
   const offer = await readOffer(context);
@@ -57,7 +56,7 @@ export async function creditLead(context: Context<StaffActor>, asked: Asked) {
 export type Offer = Awaited<ReturnType<typeof readOffer>>;
 
 /** Terms and rules of today, read before the transaction: inside it they may not be loaded. */
-export async function readOffer({ programme }: Pick<Context<StaffActor>, 'programme'>) {
+export async function readOffer({ programme }: Pick<StaffContext, 'programme'>) {
   return { terms: await programme.currentTerms(), rules: await programme.currentRules() };
 }
 
@@ -66,7 +65,7 @@ export async function readOffer({ programme }: Pick<Context<StaffActor>, 'progra
  * `asked.seenAffiliateId` is undefined if the actor did not decide on the current credit.
  */
 export async function moveCredit(
-  context: Context<StaffActor>,
+  context: StaffContext,
   tx: AuditedTransaction,
   asked: Omit<Asked, 'seenAffiliateId'> & { seenAffiliateId?: number | null },
   offer: Offer,
@@ -132,7 +131,7 @@ async function findNext(
 
 /** The terms under which the affiliate would have earned at qualification; null for nothing. */
 async function termsOfThen(
-  { config }: Context<StaffActor>,
+  { config }: StaffContext,
   tx: AuditedTransaction,
   { affiliateId, lead, offer }: { affiliateId: number; lead: CreditedLead; offer: Offer },
 ): Promise<CommissionTerms | null> {

@@ -1,9 +1,8 @@
 import type { DisputeOutcome } from '#core/domain/partners/dispute.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { findCreditOf, lockDispute } from '../../partners/affiliates/disputes/queries.ts';
 import { settleDispute } from '../../partners/affiliates/disputes/writes.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import {
   auditChanges,
   type AuditedTransaction,
@@ -32,7 +31,7 @@ function noSuchDispute(): HttpError {
  * reason, and a partner who loses the client that they do. 404 if there is no such dispute; 409 if
  * it was decided, for a number without a lead, and where `creditLead` refuses. Audited.
  */
-export async function decideDispute(context: Context<StaffActor>, decided: Decided) {
+export async function decideDispute(context: StaffContext, decided: Decided) {
   const { id, outcome, reason } = decided;
   const entry = { action: 'lead.decide_dispute', entity: 'lead' };
   const offer = await readOffer(context);
@@ -66,7 +65,7 @@ export async function decideDispute(context: Context<StaffActor>, decided: Decid
  * each by itself.
  */
 export function rejectDisputes(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { ids, reason }: { ids: readonly number[]; reason: string },
 ) {
   const { id: decidedBy } = context.actor;
@@ -96,7 +95,7 @@ export function rejectDisputes(
 
 /** Moves the credit; null if the partner has it by now. */
 async function uphold(
-  context: Context<StaffActor>,
+  context: StaffContext,
   tx: AuditedTransaction,
   { reason, isSelfMeant, offer }: Decided & { offer: Offer },
   {

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
 import type { listDisputes as entry } from '#core/contract/partners/commission/disputes.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { disputeList, findCredits } from '../../partners/affiliates/disputes/queries.ts';
 import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';
 
 /** A page of disputes, open ones or all. Audited as a read. */
 export async function listDisputes(
-  context: Context<StaffActor>,
+  context: StaffContext,
   query: z.output<NonNullable<(typeof entry)['query']>>,
 ) {
   const { db, now } = context;

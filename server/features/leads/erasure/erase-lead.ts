@@ -1,10 +1,9 @@
 import { erasableOn, keptOfErased } from '#core/domain/leads/erasure.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { doNotContactUntil, keepDoNotContact } from '../../permission/queries.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
 import { findSurvivor } from '../merge/queries.ts';
@@ -21,7 +20,7 @@ import { insertMail } from '#server/db/jobs/insert-mails.ts';
 import { lockLead } from '../queries.ts';
 import { changeLead } from '../writes.ts';
 
-type Asker = Pick<Context<StaffActor>, 'actor' | 'config' | 'now'>;
+type Asker = Pick<StaffContext, 'actor' | 'config' | 'now'>;
 
 /**
  * The person of a lead, or of the lead it was merged into (which took some of its fields), and from
@@ -45,7 +44,7 @@ async function planErasure(db: Queryable, { actor, config, now }: Asker, id: num
 }
 
 /** What would be erased with the person of a lead, and when; 404 if there is no such lead. */
-export async function previewErasure(context: Context<StaffActor>, { id }: { id: number }) {
+export async function previewErasure(context: StaffContext, { id }: { id: number }) {
   const { person, otherIds, eraseOn } = await planErasure(context.db, context, id);
   return { leadIds: [...person.leads], otherIds, eraseOn };
 }
@@ -57,7 +56,7 @@ export async function previewErasure(context: Context<StaffActor>, { id }: { id:
  * because the receipt keeps it. Audited.
  */
 export async function eraseLead(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, reason }: { id: number; reason: string },
 ) {
   const { actor, now } = context;
@@ -100,7 +99,7 @@ export async function eraseLead(
 }
 
 /** The receipt of an erasure; 404 when there is none with this number. */
-export async function readErasure({ db, programme }: Context<StaffActor>, { id }: { id: number }) {
+export async function readErasure({ db, programme }: StaffContext, { id }: { id: number }) {
   const erasure = await findErasure(db, id);
   if (!erasure) {
     throw new HttpError(404, 'There is no receipt with this number.');
@@ -143,7 +142,7 @@ async function presentReceipt(db: Queryable, erasure: Erasure, terms: ProgrammeT
  * Audited.
  */
 export async function declineErasure(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, reason }: { id: number; reason: string },
 ) {
   await transaction(context, { action: 'lead.decline_erasure', entity: 'lead' }, async (tx) => {

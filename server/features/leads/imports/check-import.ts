@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import { type checkImport as contract, isMappingWhole } from '#core/contract/leads/imports.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import {
   countRows,
   findImport,
@@ -45,10 +44,7 @@ function refuseMapping(columns: readonly string[], mapping: Mapping): void {
  * are of known people, of one that an earlier row names, or of people who said stop.
  * 404 if there is no such import, 409 if it has begun. Audited.
  */
-export async function checkImport(
-  context: Context<StaffActor>,
-  { id, mapping, consentBasis }: Wanted,
-) {
+export async function checkImport(context: StaffContext, { id, mapping, consentBasis }: Wanted) {
   const { db } = context;
   const states = ['uploaded', 'checked'] as const;
   const file = await findImport(db, id);
@@ -73,7 +69,7 @@ export async function checkImport(
 
 /** What an import of these rows would do, and how each row that makes no lead of its own is marked. */
 async function checkRows(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id: importId, columns, rowCount }: ImportRow,
   { mapping, consentBasis }: Omit<Wanted, 'id'>,
 ) {
@@ -138,7 +134,7 @@ async function checkRows(
 
 /** How many of these people said stop, and have agreed to nothing since that the file names. */
 async function countStopped(
-  { db, now }: Context<StaffActor>,
+  { db, now }: StaffContext,
   leads: readonly ImportedFields[],
   consentBasis: Wanted['consentBasis'],
 ) {

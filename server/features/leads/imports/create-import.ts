@@ -1,8 +1,7 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { CsvFault, readCsv } from '#server/outside/read-csv.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { requireState } from './policy.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -33,7 +32,7 @@ const notImported = ['uploaded', 'checked'] as const;
  * Keeps the rows of a CSV file until they are imported, and proposes which column is which field.
  * 400 for a file that is no table; 404 and 409 if it cannot take the place of `insteadOf`. Audited.
  */
-export async function createImport(context: Context<StaffActor>, { file, fields }: Sent) {
+export async function createImport(context: StaffContext, { file, fields }: Sent) {
   const bytes = await bytesOf(file);
   const table = await readCsv(bytes, mostRows, fields.headerLine).catch((error: unknown) => {
     throw error instanceof CsvFault ? new HttpError(400, error.message) : error;
@@ -65,7 +64,7 @@ export async function createImport(context: Context<StaffActor>, { file, fields 
  * A file that was not imported, as its upload answers. 404 if there is no such import, 409 if it has
  * begun.
  */
-export async function readImport({ db }: Context<StaffActor>, { id }: { id: number }) {
+export async function readImport({ db }: StaffContext, { id }: { id: number }) {
   const file = await findImport(db, id);
   requireState(file, notImported);
   const { columns, encoding, mapping, rowCount } = file;

@@ -1,7 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import {
   countLeft,
   findImport,
@@ -36,7 +35,7 @@ async function presentImports(db: Queryable, rows: readonly ImportRow[]) {
 }
 
 /** The newest imports and their progress. They name no person from the file. */
-export async function listImports({ db }: Context<StaffActor>) {
+export async function listImports({ db }: StaffContext) {
   return { items: await presentImports(db, await findNewestImports(db)) };
 }
 
@@ -50,7 +49,7 @@ export async function describeImport(db: Queryable, id: number) {
  * The rows of a file that make no lead, as CSV that can be mended and imported, with the line and the
  * reason of each. 404 if there is no such import, 409 before it was checked. Audited.
  */
-export async function exportRefusedRows(context: Context<StaffActor>, { id }: { id: number }) {
+export async function exportRefusedRows(context: StaffContext, { id }: { id: number }) {
   const file = await findImport(context.db, id);
   requireState(file, ['checked', 'running', 'done', 'undone']);
   const rows = await findRefused(context.db, id);

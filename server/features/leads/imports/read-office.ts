@@ -2,10 +2,9 @@ import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { foldReferralCode, normalizeReferralCode } from '#core/domain/partners/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import type { LiveAffiliate } from '../../visitor/applications/choose-referral.ts';
 import { findTouches } from '../../visitor/applications/find-touches.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { foldUserName } from '../../accounts/sign-in/fold-user-name.ts';
 import { findOwnerNames } from '../../accounts/staff/queries.ts';
 import type { Mapping } from './propose-mapping.ts';
@@ -43,7 +42,7 @@ async function makeOwnerFinder(db: Queryable) {
 
 /** Members, and the partners whom some rows name. */
 export async function readOffice(
-  { config, now }: Context<StaffActor>,
+  { config, now }: StaffContext,
   db: Queryable,
   { minCreditScore }: Pick<ProgrammeTerms, 'minCreditScore'>,
   asked: { columns: readonly string[]; mapping: Mapping; rows: readonly { cells: string[] }[] },

@@ -1,12 +1,11 @@
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { statedConsent } from '../../visitor/applications/spoken-consent.ts';
 import {
   enteredLead,
   statedReferral,
   storeEnteredLeads,
 } from '../../visitor/applications/store-entered-leads.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { addImportedNotes } from '../notes/add-note.ts';
 import { lockOwners } from '../../accounts/staff/queries.ts';
 import { staffName } from '../../name-staff.ts';
@@ -25,7 +24,7 @@ import { changeImport, countDone, markRows, removeRows } from './writes.ts';
  * stored, with those that fill it, so after a crash the same call continues where it stopped. No mail is sent. 404 if there
  * is no such import; 409 if it is unchecked, done or undone. Each batch is audited.
  */
-export async function runImport(context: Context<StaffActor>, { id }: { id: number }) {
+export async function runImport(context: StaffContext, { id }: { id: number }) {
   const terms = await context.programme.currentTerms();
   let hasMore = true;
   while (hasMore) {
@@ -35,7 +34,7 @@ export async function runImport(context: Context<StaffActor>, { id }: { id: numb
 }
 
 /** Imports one batch; returns whether there is more to import. */
-export function importBatch(context: Context<StaffActor>, id: number, terms: ProgrammeTerms) {
+export function importBatch(context: StaffContext, id: number, terms: ProgrammeTerms) {
   // Lead counts must be computed again.
   const entity = 'lead';
   return transactionOfMany(context, async (tx) => {
@@ -109,7 +108,7 @@ export function agreedOn({ consentOn }: ImportedFields): Date | null {
 
 /** The lender's statement on the consent of all people in the file; null without one. */
 function consentOf(
-  { actor, ipAddress }: Context<StaffActor>,
+  { actor, ipAddress }: StaffContext,
   { consentBasis, fileName }: ImportRow,
   lead: ImportedFields,
 ) {

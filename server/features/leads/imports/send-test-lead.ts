@@ -1,10 +1,9 @@
 import { defaultLanguage } from '#core/domain/language.ts';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { spokenConsentVersion } from '#core/domain/permission/consent.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { spokenConsent } from '../../visitor/applications/spoken-consent.ts';
 import { enteredLead, storeEnteredLeads } from '../../visitor/applications/store-entered-leads.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { findTestImport, findOwnAddresses } from './queries.ts';
 import { undoImport } from './undo-import.ts';
@@ -28,7 +27,7 @@ const inventedPhone = '5415550142';
  * Stores a trial application with the actor's own email and telephone, as one that may be answered.
  * It is kept out of figures and queues, and causes no mail. Audited.
  */
-export async function sendTestLead(context: Context<StaffActor>) {
+export async function sendTestLead(context: StaffContext) {
   const { actor, now, ipAddress, programme } = context;
   const terms = await programme.currentTerms();
   const { email, phone } = await findOwnAddresses(context.db, actor.id);
@@ -55,7 +54,7 @@ export async function sendTestLead(context: Context<StaffActor>) {
 }
 
 /** Deletes all trial applications, whatever was done with them. Audited. */
-export async function deleteTestLeads(context: Context<StaffActor>) {
+export async function deleteTestLeads(context: StaffContext) {
   const found = await findTestImport(context.db);
   if (found) {
     await undoImport(context, found);

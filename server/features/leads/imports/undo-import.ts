@@ -1,5 +1,4 @@
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { settleDeletions } from '../../partners/commissions/settle/settle-leads.ts';
 import { changeImport, lockImported, markImportedDeleted, removeRows } from './writes.ts';
 import { transaction } from '../../transaction.ts';
@@ -13,7 +12,7 @@ import { lockImport } from './queries.ts';
  * lead can be restored by itself for 30 days. 404 if there is no such import, 409 if it has not
  * begun. Audited batch by batch.
  */
-export async function undoImport(context: Context<StaffActor>, { id }: { id: number }) {
+export async function undoImport(context: StaffContext, { id }: { id: number }) {
   const terms = await context.programme.currentTerms();
   let found = batchSize;
   while (found === batchSize) {

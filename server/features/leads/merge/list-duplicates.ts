@@ -1,8 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditLeadList } from '../../audit-read.ts';
 import { findDecided } from '../../partners/commissions/queries.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { noSuchLead, findLeadColumns } from '../../scoped-leads.ts';
@@ -13,7 +12,7 @@ import { countOfOthers, findDuplicates } from './queries.ts';
  * The other leads of a lead's person; 404 if the actor may see no such lead. For other owners'
  * leads, only the count per owner. Audited as a read.
  */
-export async function listDuplicates(context: Context<StaffActor>, { id }: { id: number }) {
+export async function listDuplicates(context: StaffContext, { id }: { id: number }) {
   const { db, actor } = context;
   const scope = leadScopeOf(actor);
   const person = demand(await findLeadColumns(db, scope, id, ['id']), noSuchLead);

@@ -3,7 +3,6 @@ import { type EditableField, editableFields } from '#core/contract/leads/changes
 import type { mergeLeads as contract } from '#core/contract/leads/merges.ts';
 import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
 import { lowerLevel } from '#core/domain/partners/partner-view.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { chooseHeld } from '../../partners/affiliates/credit/choose-held.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../partners/affiliates/credit/writes.ts';
 import { settleMerged } from '../../partners/commissions/settle/settle-merge.ts';
 import { revokeLinks } from '../../accounts/buyer-links/open-link.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { scheduleReminder } from '../../mail/email/reminder/writes.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
@@ -36,7 +35,7 @@ export const never = 'Do Not Contact' satisfies LeadStatus;
  * actor may see both; 400 if the leads share neither mailbox nor number; 409 if one was merged
  * already, or was changed since the `updatedAt` given in the call. Audited on both.
  */
-export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
+export async function mergeLeads(context: StaffContext, asked: Asked) {
   const { id, otherId } = asked;
   const actorId = context.actor.id;
   if (id === otherId) {
@@ -98,7 +97,7 @@ export async function mergeLeads(context: Context<StaffActor>, asked: Asked) {
 
 /** Both leads, locked in order of id, so that two merges cannot deadlock. */
 async function lockBoth(
-  { actor }: Context<StaffActor>,
+  { actor }: StaffContext,
   tx: AuditedTransaction,
   { id, otherId, updatedAt, otherUpdatedAt }: Asked,
 ) {
@@ -166,7 +165,7 @@ function nextStepOf({ nextFollowUpAt, nextFollowUpNote, nextFollowUpBy }: Locked
 
 /** Schedules the reminder of a next step taken from the other lead; a merged lead sends none. */
 async function remind(
-  { actor, now }: Context<StaffActor>,
+  { actor, now }: StaffContext,
   tx: AuditedTransaction,
   { nextFollowUpAt: at, nextFollowUpBy }: LeadChanges,
   leadId: number,
@@ -177,7 +176,7 @@ async function remind(
 }
 
 async function keepStatus(
-  { actor }: Context<StaffActor>,
+  { actor }: StaffContext,
   tx: AuditedTransaction,
   { id, status }: LockedLead,
   changes: LeadChanges,

@@ -1,13 +1,12 @@
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { lowerLevel } from '#core/domain/partners/partner-view.ts';
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { restoreCredits } from '../../partners/affiliates/credit/writes.ts';
 import { settleStatuses } from '../../partners/commissions/settle/settle-leads.ts';
 import { settleUnmerged } from '../../partners/commissions/settle/settle-merge.ts';
 import type { Mover } from '../../partners/commissions/settle/move-referrals.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { shareOptOuts } from '../../mail/email/choices/applicant/queries.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { type AuditedTransaction, storedActor, transactionOfMany } from '../../transaction.ts';
@@ -45,7 +44,7 @@ interface KeptCredit {
  * 404 if the actor may see no such merge; 410 after 30 days; 409 if it was undone already, or a
  * later merge has not been undone. Audited on both.
  */
-export async function undoMerge(context: Context<StaffActor>, { id }: { id: number }) {
+export async function undoMerge(context: StaffContext, { id }: { id: number }) {
   const mover = { ...context, terms: await context.programme.currentTerms() };
   return transactionOfMany(context, async (tx) => {
     const { merge, survivor } = await lockUndoable(context, tx, id);
@@ -96,7 +95,7 @@ export async function undoMerge(context: Context<StaffActor>, { id }: { id: numb
   });
 }
 
-async function lockUndoable({ actor }: Context<StaffActor>, tx: AuditedTransaction, id: number) {
+async function lockUndoable({ actor }: StaffContext, tx: AuditedTransaction, id: number) {
   const scope = leadScopeOf(actor);
   const { leadIds, ownerIds } = await findMerged(tx, id);
   // In the order in which whoever deactivates a member, merges or erases locks them.

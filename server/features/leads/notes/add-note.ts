@@ -1,7 +1,7 @@
 import type { AffiliateActor, OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../../partners/affiliates/queries.ts';
-import type { Context } from '../../context.ts';
+import type { Context, StaffContext } from '../../context.ts';
 import { noSuchLead, requireLead } from '../../scoped-leads.ts';
 import { partnerLevelOf, readNotesReader } from '../../partners/referrals/read-referred-lead.ts';
 import { staffName } from '../../name-staff.ts';
@@ -77,7 +77,7 @@ async function nameOf({ db }: Context<Author>, actor: Author) {
 const noSuchNote = () => new HttpError(404, 'There is no note with this number.');
 
 /** Keeps a note of staff from partners for good: its author or an admin, else 404. Audited. */
-export function withholdNote(context: Context<StaffActor>, { id }: { id: number }) {
+export function withholdNote(context: StaffContext, { id }: { id: number }) {
   const { actor } = context;
   const entry = { action: 'note.withhold', entity: 'lead' };
   return transaction(context, entry, async (tx) => {

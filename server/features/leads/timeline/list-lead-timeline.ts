@@ -2,18 +2,17 @@ import type * as z from 'zod/mini';
 import { readCursor, writeCursor } from '#core/contract/cursor.ts';
 import { editableFields } from '#core/contract/leads/changes.ts';
 import type { timelineEntry } from '#core/contract/leads/timeline.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../../partners/affiliates/queries.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { requireLead } from '../../scoped-leads.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { type EntryRow, findEntries } from './queries.ts';
 
 /** A page of a lead's timeline; 404 if the actor may see no such lead. */
 export async function listLeadTimeline(
-  context: Context<StaffActor>,
+  context: StaffContext,
   query: PageQuery<'at'> & { id: number; views?: 'no' | undefined },
 ) {
   const { id, page, pageSize, sort, direction, cursor } = query;
@@ -54,7 +53,7 @@ interface Parties {
   to: number | null;
 }
 
-async function nameActors({ db }: Context<StaffActor>, rows: readonly EntryRow[]) {
+async function nameActors({ db }: StaffContext, rows: readonly EntryRow[]) {
   const idsOf = (kind: string) =>
     rows.flatMap(({ actorKind, actorId }) => (actorKind === kind ? (actorId ?? []) : []));
   const changed = (ofKind: string) =>

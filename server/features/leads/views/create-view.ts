@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import { type createViewBody, shareView } from '#core/contract/leads/views.ts';
 import { isAllowed } from '#core/domain/accounts/staff-role.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError, sentences } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { transaction } from '../../transaction.ts';
 import { findView, findViews, removeView, saveView, type ViewRow } from './queries.ts';
@@ -19,7 +18,7 @@ function noSuchView(): HttpError {
   );
 }
 
-export async function listViews({ db, actor }: Context<StaffActor>) {
+export async function listViews({ db, actor }: StaffContext) {
   const views = await findViews(db, actor.id);
   const owners = await nameStaff(
     db,
@@ -45,10 +44,7 @@ function presentView(
  * Saves a list of leads under a name; one of the same name that the actor saved before is replaced.
  * 403 for sharing by a read-only member. Audited without the search text.
  */
-export async function createView(
-  context: Context<StaffActor>,
-  input: z.output<typeof createViewBody>,
-) {
+export async function createView(context: StaffContext, input: z.output<typeof createViewBody>) {
   const { db, actor } = context;
   if (input.isShared && !isAllowed(actor.role, shareView)) {
     throw new HttpError(403, sentences.forbidden);
@@ -65,7 +61,7 @@ export async function createView(
 }
 
 /** Deletes a view that the actor saved; 404 for any other. Audited. */
-export async function deleteView(context: Context<StaffActor>, { id }: { id: number }) {
+export async function deleteView(context: StaffContext, { id }: { id: number }) {
   await transaction(context, { action: 'view.delete', entity: 'view' }, async (tx) => {
     const removed = demand(await removeView(tx, context.actor.id, id), noSuchView);
     return {
@@ -80,10 +76,7 @@ export async function deleteView(context: Context<StaffActor>, { id }: { id: num
  * How many leads of a saved view are in the actor's scope, exact up to 10,000; 404 unless the actor
  * may see the view, 409 if it uses filters the list no longer has.
  */
-export async function countView(
-  context: Context<StaffActor>,
-  { id }: { id: number },
-): Promise<RowCount> {
+export async function countView(context: StaffContext, { id }: { id: number }): Promise<RowCount> {
   const view = demand(await findView(context.db, context.actor.id, id), noSuchView);
   const asked = Object.fromEntries(new URLSearchParams(view.query));
   const query = listLeads.query!.safeParse(asked);

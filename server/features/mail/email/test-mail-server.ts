@@ -1,7 +1,6 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import type { MailError } from '#server/outside/mail.ts';
 import { randomId } from '#server/outside/ids.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { requireMailServer } from '../../require-mail-server.ts';
 import { transaction } from '../../transaction.ts';
 import { classifyRefusal } from './classify-refusal.ts';
@@ -17,7 +16,7 @@ const text =
  * or no. 409 without a mail server, 429 after twenty within an hour. Audited, and an accepted one
  * again.
  */
-export async function testMailServer(context: Context<StaffActor>, { to }: { to: string }) {
+export async function testMailServer(context: StaffContext, { to }: { to: string }) {
   requireMailServer(context);
   const { actor, mailer, config } = context;
   const keep = (action: string, after: object) =>

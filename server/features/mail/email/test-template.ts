@@ -1,6 +1,5 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { requireMailServer } from '../../require-mail-server.ts';
 import { findStaffAddress } from '../../accounts/staff/queries.ts';
 import { readTemplate } from '../templates/read-template.ts';
@@ -17,7 +16,7 @@ const limit = { action: 'template.test', mostAnHour: 20, name: 'test emails' };
  * server, 429 after twenty within an hour. Audited.
  */
 export async function testTemplate(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, testEmail }: { id: number; testEmail?: string | null | undefined },
 ): Promise<{ testEmail: string }> {
   const { db, actor } = context;

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { previewTemplate as contract } from '#core/contract/mail/templates.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { auditReadOnce } from '../../audit-read.ts';
 import { fillMail } from '../email/fill-mail.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
@@ -13,7 +12,7 @@ import { textOfHtml } from '../templates/text-of-html.ts';
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /** The requested lead, or the newest one; null if there is none yet. */
-async function chosenLead(context: Context<StaffActor>, leadId: number | null | undefined) {
+async function chosenLead(context: StaffContext, leadId: number | null | undefined) {
   if (leadId) {
     await requireLead(context, leadId);
     return leadId;
@@ -27,7 +26,7 @@ async function chosenLead(context: Context<StaffActor>, leadId: number | null | 
  * the lead is audited once in ten minutes, because a preview follows every key.
  */
 export async function previewTemplate(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { templateType, language, subject, htmlContent, textContent, leadId }: Asked,
 ) {
   const template = {

@@ -2,8 +2,7 @@ import { findChangeLines } from '#server/db/audit.ts';
 import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import type { createTemplateBody } from '#core/contract/mail/templates.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { noSuchTemplate, switchedLine, templateEntity } from './policy.ts';
 import { presentTemplate } from './read-template.ts';
@@ -21,7 +20,7 @@ import {
  * 400 for variables that mails of its type do not have. Audited.
  */
 export async function createTemplate(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { description, textContent, ...given }: z.output<typeof createTemplateBody>,
 ) {
   const template = {
@@ -60,7 +59,7 @@ async function switchedOffBy(tx: AuditedTransaction, id: number): Promise<number
  * Deletes a template; 404 if there is none. The one that an active one had switched off is on again.
  * Audited with its text.
  */
-export function deleteTemplate(context: Context<StaffActor>, { id }: { id: number }) {
+export function deleteTemplate(context: StaffContext, { id }: { id: number }) {
   return transactionOfMany(context, async (tx) => {
     await lockTemplates(tx);
     const before = demand(await removeTemplate(tx, id), noSuchTemplate);

@@ -1,9 +1,8 @@
 import { demand } from '#server/platform/http-error.ts';
 import { mailFacts, unsentKinds } from '#core/domain/mail/mail-kind.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { noSuchTemplate } from './policy.ts';
 import { findTemplate, templateList, type TemplateQuery, type TemplateRow } from './queries.ts';
 
@@ -14,7 +13,7 @@ export async function readTemplate({ db }: { db: Queryable }, { id }: { id: numb
 }
 
 /** A page of templates. They contain no personal data, so reading them is not audited. */
-export function listTemplates({ db }: Context<StaffActor>, query: TemplateQuery) {
+export function listTemplates({ db }: StaffContext, query: TemplateQuery) {
   return findPage(db, templateList(query), query, presentTemplate);
 }
 

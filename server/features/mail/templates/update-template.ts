@@ -1,9 +1,8 @@
 import { demand } from '#server/platform/http-error.ts';
 import type * as z from 'zod/mini';
 import { templateFields, type updateTemplateBody } from '#core/contract/mail/templates.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { editConflict, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../transaction.ts';
 import { noSuchTemplate, switchedLine, templateEntity } from './policy.ts';
 import { presentTemplate } from './read-template.ts';
@@ -24,10 +23,7 @@ const action = 'template.update';
  * variables that mails of its type do not have, 404 if there is none, 409 if the edit has
  * `updatedAt` and the template has been changed since. Audited with the changes.
  */
-export function updateTemplate(
-  context: Context<StaffActor>,
-  { id, updatedAt, ...given }: TemplateUpdate,
-) {
+export function updateTemplate(context: StaffContext, { id, updatedAt, ...given }: TemplateUpdate) {
   return transactionOfMany(context, async (tx) => {
     await lockTemplates(tx);
     const before = demand(await findTemplate(tx, id), noSuchTemplate);

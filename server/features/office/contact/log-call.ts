@@ -6,9 +6,8 @@ import {
   isAnswer,
 } from '#core/domain/permission/outcomes.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { lockLead } from '../../leads/queries.ts';
@@ -45,17 +44,14 @@ const untilReached: readonly string[] = ['New', followUpStatus];
  * if the actor may see no such lead. Audited.
  */
 export function logCall(
-  context: Context<StaffActor>,
+  context: StaffContext,
   said: Said & { outcome: CallOutcome; followUpAt?: string | undefined },
 ) {
   return logAttempt(context, { ...said, channel: 'phone' });
 }
 
 /** The same for a text or email sent by hand. */
-export async function logMessage(
-  context: Context<StaffActor>,
-  said: Said & { channel: 'sms' | 'email' },
-) {
+export async function logMessage(context: StaffContext, said: Said & { channel: 'sms' | 'email' }) {
   const {
     proposed: _none,
     undo: _same,
@@ -76,7 +72,7 @@ function madeAt({ at }: Said, now: Date): Date {
 }
 
 async function logAttempt(
-  context: Context<StaffActor>,
+  context: StaffContext,
   said: Said & {
     channel: ContactChannel;
     outcome: AttemptOutcome;
@@ -163,7 +159,7 @@ async function logAttempt(
 }
 
 /** How often a lead was called, with staff's notes; 404 if the actor may see no such lead. */
-export async function listCalls(context: Context<StaffActor>, { id }: { id: number }) {
+export async function listCalls(context: StaffContext, { id }: { id: number }) {
   const { db } = context;
   await findContactedLead(context, id);
   const rows = await findAttempts(db, id);

@@ -1,9 +1,8 @@
 import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
 import type { ChannelPermission } from '#core/domain/permission/permission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { findOptOut } from '../../mail/email/choices/applicant/queries.ts';
 import { findContactedLead } from '../../leads/find-contacted-lead.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../permission/read-permission.ts';
 
 /** Whether the person of a lead may be contacted now; 404 if the actor may see no such lead. */
-export async function readLeadPermission(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readLeadPermission(context: StaffContext, { id }: { id: number }) {
   const lead = await findContactedLead(context, id);
   return presentPermission(await evaluateLead(context, lead, context.now));
 }

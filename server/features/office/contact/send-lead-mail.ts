@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { sendLeadMail as contract } from '#core/contract/office/mail.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { enqueueStaffMail, writeStaffMail } from '../../mail/email/by-staff/enqueue-staff-mail.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { requireOwner } from '../../leads/owner/writes.ts';
@@ -19,7 +18,7 @@ type Typed = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
  * server, it counts as the first answer. A lead without an owner becomes the actor's. 404 if the actor may see no such lead, 400 without an
  * email address, or if emails are not allowed and no reason is given. Audited, with the reason.
  */
-export async function sendLeadMail(context: Context<StaffActor>, { id, ...typed }: Typed) {
+export async function sendLeadMail(context: StaffContext, { id, ...typed }: Typed) {
   const { actor, mailer, now } = context;
   const { templateId = null, override = null } = typed;
   const lead = await findContactedLead(context, id);

@@ -1,6 +1,5 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { cancelReminder, scheduleReminder } from '../../mail/email/reminder/writes.ts';
 import { setNextFollowUp } from '../../leads/contact/writes.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
@@ -25,7 +24,7 @@ const told = ({ nextFollowUpAt, nextFollowUpNote }: Locked) =>
  * Sets the next step with a lead, in place of the one before, and enqueues its reminder. 400 for a
  * moment that has passed, 404 if the actor may see no such lead. Audited.
  */
-export async function setFollowUp(context: Context<StaffActor>, asked: Asked) {
+export async function setFollowUp(context: StaffContext, asked: Asked) {
   const { actor, now } = context;
   const at = new Date(asked.at);
   if (at <= now) {
@@ -60,7 +59,7 @@ export async function dropFollowUp(tx: AuditedTransaction, lead: Locked) {
 }
 
 /** Removes the next step of a lead and its reminder; does nothing if there is none. Audited. */
-export async function clearFollowUp(context: Context<StaffActor>, { id }: { id: number }) {
+export async function clearFollowUp(context: StaffContext, { id }: { id: number }) {
   await transaction(context, entry, async (tx) => {
     const lead = await lockContactedLead(tx, context.actor, id);
     return { ...(await dropFollowUp(tx, lead)), result: undefined };

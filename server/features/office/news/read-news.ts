@@ -2,8 +2,7 @@ import { leadWorkers, overseers } from '#core/domain/accounts/staff-role.ts';
 import { editableFields } from '#core/contract/leads/changes.ts';
 import { mostNews, newsEntities } from '#core/contract/office/news.ts';
 import { findNewestLine, findNews, readAuditClock } from '#server/db/audit-news.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { markMails } from '../../mail/email/sent/queries.ts';
 import { countDueFollowUps } from '../contact/queries.ts';
 import { findArrivals, findVisibleLeads } from '../../leads/refresh-leads.ts';
@@ -23,7 +22,7 @@ const ofOverseers: readonly string[] = ['referral', 'payout'];
  * ids and names of colleagues. Notes for a minute which lead the caller's tab shows.
  */
 export async function readNews(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { since, lead }: { since?: string | undefined; lead?: number | undefined },
 ) {
   const { db, actor, now: moment } = context;

@@ -1,6 +1,5 @@
 import type { ContactChannel } from '#core/domain/permission/consent-ticked.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { type Office, officeTerms } from '../../office-terms.ts';
 import { giveLeads, requireOwner } from '../../leads/owner/writes.ts';
 import { lockContactedLead } from '../../leads/find-contacted-lead.ts';
@@ -14,7 +13,7 @@ import {
 } from '../../transaction.ts';
 import { markAttention } from './attention/writes.ts';
 
-type Claim = Pick<Context<StaffActor>, 'actor' | 'now'> & { office: Office };
+type Claim = Pick<StaffContext, 'actor' | 'now'> & { office: Office };
 
 type Claimed = ContactedLead & { ownerId: number | null };
 
@@ -45,7 +44,7 @@ export async function claimUnowned(
  * that the actor is on it. 404 if the actor may see no such lead.
  */
 export async function claimLead(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id }: { id: number; channel: ContactChannel },
 ) {
   const { actor, now } = context;

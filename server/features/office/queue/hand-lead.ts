@@ -1,6 +1,5 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { lockLead } from '../../leads/queries.ts';
 import { giveLeads, requireOwner } from '../../leads/owner/writes.ts';
@@ -15,7 +14,7 @@ import { claimUnowned } from './claim-lead.ts';
  * takes an unowned lead has to answer it in time, as if the rule had assigned it.
  */
 export async function handLead(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, ownerId }: { id: number; ownerId: number | null },
 ) {
   const { actor, now } = context;

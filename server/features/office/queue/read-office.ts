@@ -2,9 +2,8 @@ import { type AskedDays, askedRange, lengthOf } from '#core/contract/operations/
 import { percentile } from '#core/domain/office/percentile.ts';
 import { leadWorkers } from '#core/domain/accounts/staff-role.ts';
 import { dayIn } from '#server/outside/clock.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import {
   type CountedDays,
   countOutcomes,
@@ -23,7 +22,7 @@ const mostDays = 366;
  * Each owner's open work now, and what they did in a range of days, exact as of a moment. It counts
  * the leads of all owners for every caller, so its entry admits only staff who see all leads.
  */
-export async function readOffice(context: Context<StaffActor>, query: AskedDays) {
+export async function readOffice(context: StaffContext, query: AskedDays) {
   const { db, now, config, figures } = context;
   const { timeZone } = config;
   const range = askedRange(query, dayIn(timeZone, now));
@@ -68,7 +67,7 @@ const noFigures = {
 
 type Figures = typeof noFigures;
 
-async function countOffice({ db }: Context<StaffActor>, { clock }: Office, days: CountedDays) {
+async function countOffice({ db }: StaffContext, { clock }: Office, days: CountedDays) {
   const reads = db.reports;
   const [owned, unownedWaiting, answers, outcomes] = await Promise.all([
     countOwned(reads),

@@ -3,9 +3,8 @@ import { startOfDay } from '#core/domain/office/office-clock.ts';
 import { byCallOrder } from '#core/domain/office/queue.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { type Office, officeTerms } from '../../office-terms.ts';
@@ -17,7 +16,7 @@ import { type Attention, readAttention } from './attention/read-attention.ts';
 import { findLastTries } from './attention/queries.ts';
 
 /** The leads the actor should call, in order. */
-export async function readQueue(context: Context<StaffActor>) {
+export async function readQueue(context: StaffContext) {
   const { db, now } = context;
   const office = await officeTerms(context);
   const { items, hasMore, isOnShift } = await listQueue(context, office);
@@ -62,7 +61,7 @@ export async function readQueue(context: Context<StaffActor>) {
  * The actor's queue: their leads that wait or have a step until the end of the day, then those
  * without an owner that they serve and that are to be called, each in calling order.
  */
-export async function listQueue(context: Context<StaffActor>, office: Office) {
+export async function listQueue(context: StaffContext, office: Office) {
   const { db, actor, now } = context;
   const scope = leadScopeOf(actor);
   const { timeZone } = office;
@@ -126,7 +125,7 @@ function itemOf(row: QueueRow, { office, now, tries, attention }: Known) {
 }
 
 /** The leads that the queue may give the actor as the next one, in order. */
-export async function findNext({ db, now }: Context<StaffActor>, items: readonly Item[]) {
+export async function findNext({ db, now }: StaffContext, items: readonly Item[]) {
   const rows = items.filter(mayBeNext).map(({ row }) => row);
   const unreachable = await findUnreachable(db, rows, now);
   return rows.filter(({ id }) => !unreachable.has(id));
@@ -156,7 +155,7 @@ function present({ row, group, dueAt, isDue, waits, lastTry, stepAt }: Item, { t
  * How many leads of the actor's queue are due now, without those that the hour forbids to call, and
  * a hash that changes with the queue.
  */
-export async function markQueue(context: Context<StaffActor>) {
+export async function markQueue(context: StaffContext) {
   const { items } = await listQueue(context, await officeTerms(context));
   return {
     due: items.filter(({ isDue }) => isDue).length,

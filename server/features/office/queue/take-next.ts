@@ -1,6 +1,5 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { presentLead } from '../../leads/present.ts';
@@ -19,7 +18,7 @@ type Taken = Awaited<ReturnType<typeof lockFirst>>;
  * which becomes theirs; null if there is none. Within half an hour no lead is given twice. Audited as
  * a read.
  */
-export async function takeNext(context: Context<StaffActor>) {
+export async function takeNext(context: StaffContext) {
   const { actor, now } = context;
   const office = await officeTerms(context);
   const { items } = await listQueue(context, office);

@@ -3,9 +3,8 @@ import { auditList } from '#server/db/audit-list.ts';
 import { countUpTo, mostCounted } from '#server/db/count.ts';
 import { sortedBatches } from '#server/db/sorted-rows.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { type AuditQuery, presentLines } from './list-audit.ts';
 import { readFilters } from './read-filters.ts';
 
@@ -26,7 +25,7 @@ function cellOf(line: Line, name: keyof Line): string | number {
  * Every line of the audit log that matches, as CSV streamed while it is read. Audited before the
  * first line, without what was typed.
  */
-export async function exportAudit(context: Context<StaffActor>, query: AuditQuery) {
+export async function exportAudit(context: StaffContext, query: AuditQuery) {
   const { db, config, programme } = context;
   const { page: _page, pageSize: _size, cursor: _cursor, q, action, entity, ...plain } = query;
   const list = auditList(await readFilters(db, query, config.timeZone));
@@ -44,7 +43,7 @@ export async function exportAudit(context: Context<StaffActor>, query: AuditQuer
 }
 
 async function* chunks(
-  { db }: Context<StaffActor>,
+  { db }: StaffContext,
   list: ReturnType<typeof auditList>,
   { sort, direction, isGathered }: Pick<AuditQuery, 'sort' | 'direction'> & { isGathered: boolean },
 ): AsyncGenerator<string> {

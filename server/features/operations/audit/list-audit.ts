@@ -3,12 +3,11 @@ import type { listAudit as contract } from '#core/contract/operations/audit.ts';
 import { auditKindOf } from '#core/domain/operations/audit-kind.ts';
 import { auditList, type AuditListRow } from '#server/db/audit-list.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { nameKeys } from '#server/platform/keys/key-rows.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { findSealed } from '../../leads/erasure/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { readFilters } from './read-filters.ts';
@@ -18,7 +17,7 @@ export type AuditQuery = z.output<NonNullable<(typeof contract)['query']>>;
 type ActorKind = z.output<(typeof contract)['answer']>['items'][number]['actorKind'];
 
 /** A page of the audit log, newest first. Audited as a read, without the search text. */
-export async function listAudit(context: Context<StaffActor>, query: AuditQuery) {
+export async function listAudit(context: StaffContext, query: AuditQuery) {
   const { db, config } = context;
   const filters = await readFilters(db, query, config.timeZone);
   const { items: rows, ...page } = await findPage(db, auditList(filters), query);

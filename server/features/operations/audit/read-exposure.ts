@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { readExposure as contract } from '#core/contract/operations/audit.ts';
 import { officeReaders } from '#core/domain/accounts/staff-role.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../../partners/affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';
 import {
   countExposed,
@@ -31,7 +30,7 @@ function reachOf({ kind }: Exposed, roles: Awaited<ReturnType<typeof findRoles>>
  * and owners). For a data breach, in which the people concerned must be told. 404 if nothing is
  * known of the session or account. Audited.
  */
-export async function readExposure(context: Context<StaffActor>, query: Query) {
+export async function readExposure(context: StaffContext, query: Query) {
   const { db } = context;
   const { session, account, which = 'did', direction, page, pageSize } = query;
   const exposed = session || account ? await findExposed(db, { session, account }) : undefined;

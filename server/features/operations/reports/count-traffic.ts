@@ -1,5 +1,4 @@
-import type { OfficeActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { OfficeContext } from '../../context.ts';
 import { findCheckDays } from '../../visitor/eligibility/queries.ts';
 import { countCalculations, findCalculatorDays } from '../../visitor/savings/queries.ts';
 import { countPageViews, findVisitDays } from '../../visitor/tracking/queries.ts';
@@ -10,7 +9,7 @@ export type Traffic = Awaited<ReturnType<typeof countTraffic>>;
  * Visitors' steps by the lender's day and in all, as far as stored. Reports and overview share one
  * count, which takes a second or two over ten million interactions.
  */
-export function countTraffic({ db, config, now, figures }: Context<OfficeActor>) {
+export function countTraffic({ db, config, now, figures }: OfficeContext) {
   const { timeZone } = config;
   return figures.traffic.read('traffic', async () => {
     const reads = db.reports;

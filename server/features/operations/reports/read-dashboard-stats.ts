@@ -1,6 +1,5 @@
 import { dayIn } from '#server/outside/clock.ts';
-import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { OfficeContext, StaffContext } from '../../context.ts';
 import { leadRows, leadScopeOf } from '../../lead-scope.ts';
 import { countLeads, listNewestLeads } from '../../leads/list-leads.ts';
 import { listNewestInteractions } from '../../visitor/tracking/list-interactions.ts';
@@ -8,7 +7,7 @@ import { countTraffic, earlier } from './count-traffic.ts';
 import { presentFigures, sum } from './present.ts';
 
 /** The dashboard's five figures, exact as of a moment; of their own leads for some staff. */
-export async function readDashboardStats(context: Context<OfficeActor>) {
+export async function readDashboardStats(context: OfficeContext) {
   const { actor, config, now, figures } = context;
   const today = dayIn(config.timeZone, now);
   const whose = leadRows(leadScopeOf(actor)).kind === 'all' ? 'all' : actor.id;
@@ -36,7 +35,7 @@ export async function readDashboardStats(context: Context<OfficeActor>) {
 const shown = 5;
 
 /** The five newest leads and the five newest interactions. */
-export async function readDashboardActivity(context: Context<StaffActor>) {
+export async function readDashboardActivity(context: StaffContext) {
   const leads = await listNewestLeads(context, shown);
   const interactions = await listNewestInteractions(context, shown);
   return { leads, interactions };

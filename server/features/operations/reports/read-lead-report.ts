@@ -1,7 +1,6 @@
 import { dayIn } from '#server/outside/clock.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { countByValue } from '../../leads/count-by-value.ts';
 import {
   type AskedDays,
@@ -19,7 +18,7 @@ import { presentReport } from './present.ts';
  * before; exact as of a moment. 400 for more than ten years. Counts all leads regardless of the
  * actor, so the entry admits only roles that see all.
  */
-export async function readLeadReport(context: Context<StaffActor>, query: AskedDays) {
+export async function readLeadReport(context: StaffContext, query: AskedDays) {
   const { db, now, config, figures } = context;
   const { timeZone } = config;
   const today = dayIn(timeZone, now);

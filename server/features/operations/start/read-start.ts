@@ -1,9 +1,8 @@
 import type { startSteps } from '#core/contract/operations/start.ts';
 import { adminPaths } from '#core/contract/site.ts';
 import { readLastBackup } from '#server/db/backup/last-backup.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { findStartFacts } from './queries.ts';
 
@@ -19,7 +18,7 @@ const item = (id: Step, isDone: boolean, path: string, found: Record<string, str
 });
 
 /** The lines of the actor's role, each judged by what there is, and whether they are put away. */
-export async function readStart(context: Context<StaffActor>) {
+export async function readStart(context: StaffContext) {
   const { db, actor, programme, config } = context;
   if (actor.role !== 'admin' && actor.role !== 'officer') {
     return { isDone: true, isPutAway: true, items: [] };
@@ -66,21 +65,21 @@ export async function readStart(context: Context<StaffActor>) {
 }
 
 /** Puts the lines away for the actor, with the facts that were open by then. Audited. */
-export async function putStartAway(context: Context<StaffActor>) {
+export async function putStartAway(context: StaffContext) {
   const open = await context.programme.openFacts();
   const high = open.filter(({ severity }) => severity === 'high').map(({ id }) => id);
   await keep(context, 'start.later', { high });
 }
 
 /** Keeps an admin's word for a backup that was restored as a trial; 400 for a day to come. Audited. */
-export function recordRestored(context: Context<StaffActor>, sent: { restoredOn: string }) {
+export function recordRestored(context: StaffContext, sent: { restoredOn: string }) {
   if (sent.restoredOn > context.programme.today()) {
     throw fieldError([{ path: 'restoredOn', key: 'moment.past' }]);
   }
   return keep(context, 'start.backup', sent);
 }
 
-function keep(context: Context<StaffActor>, action: string, after: object) {
+function keep(context: StaffContext, action: string, after: object) {
   return transaction(context, { action, entity: 'start' }, () =>
     Promise.resolve({ entityId: null, after, result: undefined }),
   );

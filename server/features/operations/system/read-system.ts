@@ -1,16 +1,15 @@
 import { readLastBackup } from '#server/db/backup/last-backup.ts';
 import { readGauges } from '#server/db/health/read-gauges.ts';
 import { findLateWork } from '#server/db/jobs/read-job-figures.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { lacksProxies } from '#server/platform/public-site.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { readMailTrouble } from '../../mail/email/hold/hold-mails.ts';
 import { findWebhookTrouble } from '../../integrations/webhooks/queries.ts';
 import { evaluateSystem } from './policy.ts';
 import { findArchive, findDatabaseFacts } from './queries.ts';
 
 /** The state of this process, the database and its emails, problems first. */
-export async function readSystem({ db, config, clock, recentCalls }: Context<StaffActor>) {
+export async function readSystem({ db, config, clock, recentCalls }: StaffContext) {
   const now = clock.now();
   const [gauges, lateSince, mails, webhooks, archive, facts, lastBackup] = await Promise.all([
     readGauges(config, db),

@@ -15,9 +15,8 @@ import {
 import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { randomId } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { noReferrals } from './count-affiliates.ts';
 import { refuseWrongRate } from './policy.ts';
@@ -33,7 +32,7 @@ const mostTries = 5;
  * Makes a partner with a referral code; 400 for an unusable code or a rate outside its unit, 409
  * for a mail or code in use. Audited.
  */
-export async function createAffiliate(context: Context<StaffActor>, input: NewAffiliate) {
+export async function createAffiliate(context: StaffContext, input: NewAffiliate) {
   refuseUnusableCode(input);
   const terms = await context.programme.currentTerms();
   const commissionUnit = unitOf(input);
@@ -78,7 +77,7 @@ function codeError(code: string): ValidationKey | undefined {
 }
 
 function store(
-  context: Context<StaffActor>,
+  context: StaffContext,
   input: NewAffiliate,
   pay: { commissionUnit: CommissionUnit; commissionRate: number },
 ) {

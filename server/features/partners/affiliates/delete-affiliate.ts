@@ -1,9 +1,8 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { describeDeletions, tooLateToRestore } from '../../deletions.ts';
 import { voidResetTokens } from '../../accounts/sign-in/links/writes.ts';
 import { deletePicture, dropCopy } from '../../programme/media/take-picture.ts';
@@ -26,7 +25,7 @@ import { isCollisionOn, setDeleted } from './writes.ts';
  * It can be restored for 30 days, except for its picture, which is deleted at once. Audited.
  */
 export async function deleteAffiliate(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id }: { id: number },
 ): Promise<{ ok: boolean }> {
   const entry = { action: 'affiliate.delete', entity: 'affiliate' };
@@ -52,7 +51,7 @@ export async function deleteAffiliate(
  * affiliate, 409 if another affiliate has the email address, 410 more than 30 days after the
  * deletion. Audited.
  */
-export async function restoreAffiliate(context: Context<StaffActor>, { id }: { id: number }) {
+export async function restoreAffiliate(context: StaffContext, { id }: { id: number }) {
   try {
     return await restore(context, id);
   } catch (error) {
@@ -64,7 +63,7 @@ export async function restoreAffiliate(context: Context<StaffActor>, { id }: { i
   }
 }
 
-function restore(context: Context<StaffActor>, id: number) {
+function restore(context: StaffContext, id: number) {
   return transactionOfMany(context, async (tx) => {
     const deletion = demand(await lockDeletion(tx, id), noSuchAffiliate);
     const { deletedAt, isTooOld } = deletion;
@@ -111,7 +110,7 @@ interface DeletedAffiliatesQuery extends PageQuery<'deletedAt'> {
  * without the search text.
  */
 export async function listDeletedAffiliates(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { q, ...query }: DeletedAffiliatesQuery,
 ) {
   const { db } = context;

@@ -1,14 +1,13 @@
-import type { OfficeActor, StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { OfficeContext, StaffContext } from '../../context.ts';
 import { countAffiliates, sumCommissions } from './count-affiliates.ts';
 import { presentAffiliate } from './present.ts';
 import { affiliateList, type AffiliateQuery } from './queries.ts';
 import { requireAffiliate } from './find-live-affiliate.ts';
 
 /** One affiliate; 404 if there is none. Audited as a read. */
-export async function readAffiliate(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readAffiliate(context: StaffContext, { id }: { id: number }) {
   const { db, config } = context;
   const row = await requireAffiliate(db, id);
   const countsOf = await countAffiliates(db, [id]);
@@ -21,7 +20,7 @@ export async function readAffiliate(context: Context<StaffActor>, { id }: { id: 
 }
 
 /** A page of affiliates. Audited as a read, without the search text. */
-export async function listAffiliates(context: Context<OfficeActor>, query: AffiliateQuery) {
+export async function listAffiliates(context: OfficeContext, query: AffiliateQuery) {
   const { db, config } = context;
   const list = affiliateList(query);
   const found = await findPage(db, list, query);
@@ -44,7 +43,7 @@ export async function listAffiliates(context: Context<OfficeActor>, query: Affil
 }
 
 /** Totals of an affiliate's referrals; 404 if there is none. */
-export async function readAffiliateStats({ db }: Context<StaffActor>, { id }: { id: number }) {
+export async function readAffiliateStats({ db }: StaffContext, { id }: { id: number }) {
   await requireAffiliate(db, id);
   return sumCommissions(db, id);
 }

@@ -6,10 +6,9 @@ import {
   defaultCommissionRate,
   unitOf,
 } from '#core/domain/partners/commission.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import { editConflict, changesOf, findChangesSince, isStale } from '../../changed-since.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { mailAfterReview } from '../commissions/basis/ask-partners.ts';
 import { countAffiliates } from './count-affiliates.ts';
 import { voidResetTokens } from '../../accounts/sign-in/links/writes.ts';
@@ -33,7 +32,7 @@ interface AffiliateUpdate extends Changes {
  * `updatedAt` and fields of the form have been changed since. Audited with the changes.
  */
 export async function updateAffiliate(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, updatedAt, movesLines = false, ...given }: AffiliateUpdate,
 ) {
   const terms = await context.programme.currentTerms();

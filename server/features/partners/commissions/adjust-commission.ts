@@ -10,8 +10,7 @@ import {
 } from '#core/domain/partners/ledger/staff-move.ts';
 import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
 import { type AuditedTransaction, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
@@ -38,7 +37,7 @@ interface Adjustment {
  * if it is missing and no one answers for it.
  */
 export async function adjustCommission(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, key, amountCents, reason, override }: Adjustment,
 ) {
   const payTerms = await readPayTerms(context);
@@ -67,7 +66,7 @@ export async function adjustCommission(
 
 /** Voids a referral's earnings, with a reason that the affiliate reads; 409 once they are paid. */
 export function voidCommission(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, reason }: { id: number; reason: string },
 ) {
   return moveOne(context, { id, action: 'void', reason }, async ({ money }, tx) => {
@@ -81,7 +80,7 @@ export function voidCommission(
  * concurrent change of the price waits for the lock on the referral, and then moves it.
  */
 export function reopenCommission(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, reason }: { id: number; reason: string },
 ) {
   return moveOne(context, { id, action: 'reopen', reason }, async (referral, tx) => {
@@ -111,7 +110,7 @@ interface OneMove {
  * commission, 409 if its state does not allow the move. Audited.
  */
 async function moveOne(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, action, reason, key }: OneMove,
   decide: (
     referral: MovableReferral,

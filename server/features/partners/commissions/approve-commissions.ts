@@ -5,8 +5,7 @@ import {
   isRefusal,
 } from '#core/domain/partners/ledger/staff-move.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
@@ -32,10 +31,7 @@ interface Asked {
  * why the others were skipped. Where a basis is required, 409 while commissions have none, and if a
  * referral lacks its own and no one answers for it. Each is audited.
  */
-export async function approveCommissions(
-  context: Context<StaffActor>,
-  { referrals, override }: Asked,
-) {
+export async function approveCommissions(context: StaffContext, { referrals, override }: Asked) {
   const payTerms = await requirePayTerms(context);
   const terms = await context.programme.currentTerms();
   const today = context.programme.today();

@@ -1,15 +1,14 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { findAffiliateIds } from '../affiliates/queries.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { findPartners, findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms, sortClosed } from './read-commission-sums.ts';
 import { presentCommission } from './present.ts';
 import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
 
 /** A page of referrals with their earnings, newest first. Audited as a read. */
-export async function listCommissions(context: Context<StaffActor>, query: CommissionQuery) {
+export async function listCommissions(context: StaffContext, query: CommissionQuery) {
   const { db, programme } = context;
   const payTerms = await readPayTerms(context);
   const isSorted = query.show === 'ready' || query.show === 'lacking';

@@ -1,7 +1,6 @@
 import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context, Services } from '../../context.ts';
+import type { Services, StaffContext } from '../../context.ts';
 import { isFactSettled } from '../../programme/record-confirmation.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { notConfirmed, switchedOff } from './policy.ts';
@@ -41,7 +40,7 @@ function add(rows: readonly { earnedCents: number }[]): StateSum {
 
 /** How many referrals are in each state and what they earned, of all affiliates or of one. */
 export async function readCommissionSums(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { affiliate }: { affiliate?: number | undefined },
 ) {
   const { db } = context;

@@ -1,7 +1,6 @@
 import { demand } from '#server/platform/http-error.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../audit-read.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { findPartners, findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms } from './read-commission-sums.ts';
 import { nameOffice } from '../../name-staff.ts';
@@ -12,7 +11,7 @@ import { findCommissions, findMoves } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 
 /** One referral with all its ledger lines; 404 if there is none. */
-export async function readCommission(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readCommission(context: StaffContext, { id }: { id: number }) {
   const detail = await describeCommission(context, id);
   await auditRead(context, {
     action: 'commission.view',
@@ -24,7 +23,7 @@ export async function readCommission(context: Context<StaffActor>, { id }: { id:
 }
 
 /** A referral with all its lines and moves, newest first; 404 if no affiliate is credited. */
-export async function describeCommission(context: Context<StaffActor>, id: number) {
+export async function describeCommission(context: StaffContext, id: number) {
   const { db, programme } = context;
   const [found] = await findCommissions(db, [id]);
   const row = demand(found, noSuchCommission);

@@ -8,10 +8,9 @@ import {
 import { sortedBatches } from '#server/db/sorted-rows.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { auditReadOnce } from '../../audit-read.ts';
 import { readOwnAccount } from '../affiliates/own/queries.ts';
-import type { Context } from '../../context.ts';
+import type { AffiliateContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { presentOwnReferrals, type ReferralQuery } from './list-own-referrals.ts';
 import { ownReferralList } from './queries.ts';
@@ -46,7 +45,7 @@ function cellsOf(
  * All referrals of the affiliate's list in its order, as CSV streamed while it is read, with
  * headings in the language of the page. Audited.
  */
-export async function exportOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
+export async function exportOwnReferrals(context: AffiliateContext, query: ReferralQuery) {
   const { actor, programme } = context;
   await auditReadOnce(context, {
     action: 'affiliate.export_referrals',
@@ -59,10 +58,7 @@ export async function exportOwnReferrals(context: Context<AffiliateActor>, query
   };
 }
 
-async function* chunks(
-  context: Context<AffiliateActor>,
-  query: ReferralQuery,
-): AsyncGenerator<string> {
+async function* chunks(context: AffiliateContext, query: ReferralQuery): AsyncGenerator<string> {
   const { db, actor, programme, config, language } = context;
   const { sort, direction } = query;
   const terms = await programme.currentTerms();

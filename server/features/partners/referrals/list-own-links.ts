@@ -1,12 +1,11 @@
 import type { Language } from '#core/domain/language.ts';
 import { statedPay } from '#core/domain/partners/commission.ts';
 import { payValues } from '#core/i18n/format.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { linkUrl, openHouseUrl } from '../affiliates/links/link-urls.ts';
 import { goodUntil, listAgedFlyers } from '../affiliates/links/read-flyer.ts';
 import { findLinks } from '../affiliates/links/queries.ts';
 import { readOwnAccount } from '../affiliates/own/queries.ts';
-import type { Context } from '../../context.ts';
+import type { AffiliateContext } from '../../context.ts';
 import { countByLink, type LinkFigures } from './queries.ts';
 
 function sumOf(parts: readonly LinkFigures[]): LinkFigures {
@@ -19,7 +18,7 @@ function sumOf(parts: readonly LinkFigures[]): LinkFigures {
 
 /** The links of the affiliate with their figures, and printed flyers that are out of date. */
 export async function listOwnLinks(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   { language = context.language }: { language?: Language | undefined },
 ) {
   const { db, actor, config, now, programme } = context;

@@ -1,11 +1,10 @@
 import { type Progress, turnOf } from '#core/domain/partners/milestones.ts';
 import { seenOfBuyer } from '#core/domain/partners/partner-view.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { readOwnAccount } from '../affiliates/own/queries.ts';
 import { readHeldIds, stateOf } from '../commissions/earnings/list-client-earnings.ts';
-import type { Context } from '../../context.ts';
+import type { AffiliateContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { listLeadsOf } from '../../scoped-leads.ts';
 import { readProgressOf } from './milestones/read-milestones.ts';
@@ -17,7 +16,7 @@ export type ReferralQuery = PageQuery<
   ReferralFilters;
 
 /** A page of the affiliate's referrals with their leads; newest first by default. */
-export async function listOwnReferrals(context: Context<AffiliateActor>, query: ReferralQuery) {
+export async function listOwnReferrals(context: AffiliateContext, query: ReferralQuery) {
   const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
   const { referralCode } = await readOwnAccount(db, actor.id);
@@ -48,10 +47,7 @@ function presentProgress({ reached, next }: Progress) {
  * An affiliate's referrals of these leads, with the leads as affiliates may see them; without
  * estimates while the program pays no commissions. A lead deleted a moment ago is left out.
  */
-export async function presentOwnReferrals(
-  context: Context<AffiliateActor>,
-  leadIds: readonly number[],
-) {
+export async function presentOwnReferrals(context: AffiliateContext, leadIds: readonly number[]) {
   const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
   const scope = leadScopeOf(actor);

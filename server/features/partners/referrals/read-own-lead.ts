@@ -4,19 +4,18 @@ import { dayMs } from '#core/domain/office/day.ts';
 import { turnOf } from '#core/domain/partners/milestones.ts';
 import { creditNeedsFootnote } from '#core/domain/programme/programme-terms.ts';
 import { foldReferralCode } from '#core/domain/partners/referral.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { presentDisputeTo } from '../affiliates/disputes/present.ts';
 import { type CreditReceipt, readReceipt } from '../affiliates/read-lead-referral.ts';
 import { auditRead } from '../../audit-read.ts';
 import { readClientEarning } from '../commissions/earnings/list-client-earnings.ts';
-import type { Context } from '../../context.ts';
+import type { AffiliateContext } from '../../context.ts';
 import { readReferredLead } from './read-referred-lead.ts';
 
 /**
  * One lead among the affiliate's referrals: the specified fields, its milestones, and why it is
  * credited; 404 for any other lead. Audited as a read.
  */
-export async function readOwnLead(context: Context<AffiliateActor>, { id }: { id: number }) {
+export async function readOwnLead(context: AffiliateContext, { id }: { id: number }) {
   const { db, programme } = context;
   const { sees, createdAt, progress, ...lead } = await readReferredLead(context, id);
   const { reached, next } = progress;

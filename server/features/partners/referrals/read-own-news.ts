@@ -1,7 +1,7 @@
 import { lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPaymentsSince } from '../commissions/earnings/queries.ts';
-import type { Context } from '../../context.ts';
+import type { AffiliateContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { listLeadsOf } from '../../scoped-leads.ts';
 import { listMilestonesSince } from './milestones/read-milestones.ts';
@@ -16,7 +16,7 @@ const mostMilestones = 20;
 const mostNames = 3;
 
 /** Changes for the affiliate since the previous visit; begins or continues a visit. */
-export async function readOwnNews(context: Context<AffiliateActor>) {
+export async function readOwnNews(context: AffiliateContext) {
   const { db, actor, now } = context;
   const since = await beginVisit(db, actor, now);
   if (since === null) {
@@ -45,7 +45,7 @@ export async function readOwnNews(context: Context<AffiliateActor>) {
 }
 
 async function nameClients<News extends { leadId: number; at: Date }>(
-  { db, actor, programme }: Context<AffiliateActor>,
+  { db, actor, programme }: AffiliateContext,
   news: readonly News[],
 ) {
   const { partnerSees } = await programme.currentTerms();
@@ -58,7 +58,7 @@ async function nameClients<News extends { leadId: number; at: Date }>(
   });
 }
 
-async function readMilestones({ db, actor, programme }: Context<AffiliateActor>, since: Date) {
+async function readMilestones({ db, actor, programme }: AffiliateContext, since: Date) {
   const scope = leadScopeOf(actor);
   const [terms, reached] = await Promise.all([
     programme.currentTerms(),
@@ -91,7 +91,7 @@ async function readMilestones({ db, actor, programme }: Context<AffiliateActor>,
   });
 }
 
-async function readNewClients({ db, actor }: Context<AffiliateActor>, since: Date) {
+async function readNewClients({ db, actor }: AffiliateContext, since: Date) {
   const scope = leadScopeOf(actor);
   const origins = await findNewClients(db, scope, { since, most: mostNames });
   const leads = await listLeadsOf(

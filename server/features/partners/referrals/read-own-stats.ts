@@ -1,6 +1,5 @@
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { sumCommissions } from '../affiliates/count-affiliates.ts';
-import type { Context } from '../../context.ts';
+import type { AffiliateContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { countOwnReferrals, findTraffic } from './queries.ts';
 
@@ -8,7 +7,7 @@ import { countOwnReferrals, findTraffic } from './queries.ts';
  * Totals of an affiliate's referrals, in US cents; today is the lender's day. While the program
  * pays no commissions, pending is null; paid amounts are still shown.
  */
-export async function readOwnStats(context: Context<AffiliateActor>) {
+export async function readOwnStats(context: AffiliateContext) {
   const { db, actor, config, now, programme } = context;
   const { paysCommissions } = await programme.currentTerms();
   const [{ total, qualified, today }, { visits, calculations }, commissions] = await Promise.all([

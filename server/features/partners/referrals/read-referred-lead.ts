@@ -4,10 +4,10 @@ import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { showTelephone } from '../../telephone.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
+import type { OfficeActor } from '#server/platform/actor.ts';
 import { findReferringAffiliates } from '../affiliates/find-referring-affiliates.ts';
 import { nameAffiliates } from '../affiliates/queries.ts';
-import type { Context } from '../../context.ts';
+import type { AffiliateContext } from '../../context.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 import { netCostOfLead } from '../../programme/net-cost-of-lead.ts';
 import { readProgressOf } from './milestones/read-milestones.ts';
@@ -55,7 +55,7 @@ function noSuchReferral(): HttpError {
  * The specified fields of a referred lead, as far as the program and the buyer show them to the
  * affiliate, with that level and the milestones reached; 404 unless the actor referred it.
  */
-export async function readReferredLead(context: Context<AffiliateActor>, id: number) {
+export async function readReferredLead(context: AffiliateContext, id: number) {
   const { db, actor, programme } = context;
   const found = demand(
     await findLeadColumns(db, leadScopeOf(actor), id, readColumns),
@@ -85,7 +85,7 @@ export async function readReferredLead(context: Context<AffiliateActor>, id: num
 
 /** How much the affiliate sees of a lead it referred; undefined for any other lead. */
 export async function partnerLevelOf(
-  { db, actor, programme }: Pick<Context<AffiliateActor>, 'db' | 'actor' | 'programme'>,
+  { db, actor, programme }: Pick<AffiliateContext, 'db' | 'actor' | 'programme'>,
   id: number,
 ): Promise<PartnerSees | undefined> {
   const { partnerSees: most } = await programme.currentTerms();

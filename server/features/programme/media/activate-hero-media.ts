@@ -3,9 +3,8 @@ import type * as z from 'zod/mini';
 import type { listHeroMedia as contract } from '#core/contract/programme/media.ts';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
 import { baseOfAddress, uploadFolder } from '#server/outside/uploads/upload-names.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { hasUpload } from './keep-hero-media.ts';
 import { alreadyActive, auditedMedia, fileGone, noSuchMedia } from './policy.ts';
@@ -16,7 +15,7 @@ import { deleteParts } from './stored/queries.ts';
  * Shows a film or picture on the landing page in place of the active one; 404 if there is none, 409
  * if it is active already or its file is missing. Audited.
  */
-export async function activateHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
+export async function activateHeroMedia(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'hero_media.activate', entity: 'hero_media' };
   const media = await transaction(context, entry, async (tx) => {
     const media = demand(await lockMedia(tx, id), noSuchMedia);
@@ -43,7 +42,7 @@ export async function activateHeroMedia(context: Context<StaffActor>, { id }: { 
  * Deletes a film or picture with its files. If it was active, the page shows the product's own
  * film. 404 if there is none. Audited.
  */
-export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id: number }) {
+export async function deleteHeroMedia(context: StaffContext, { id }: { id: number }) {
   const { db, config } = context;
   const folder = uploadFolder(config);
   const entry = { action: 'hero_media.delete', entity: 'hero_media' };
@@ -75,6 +74,6 @@ export async function deleteHeroMedia(context: Context<StaffActor>, { id }: { id
 type MediaQuery = z.output<NonNullable<(typeof contract)['query']>>;
 
 /** A page of the films and pictures, newest first; `q` searches their names as they were sent. */
-export function listHeroMedia({ db }: Context<StaffActor>, query: MediaQuery) {
+export function listHeroMedia({ db }: StaffContext, query: MediaQuery) {
   return findPage(db, heroMediaList(query), query);
 }

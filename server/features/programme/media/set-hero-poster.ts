@@ -2,9 +2,8 @@ import { demand } from '#server/platform/http-error.ts';
 import path from 'node:path';
 import { removeFiles } from '#server/outside/uploads/upload-disk.ts';
 import { addressOf, baseOfAddress } from '#server/outside/uploads/upload-names.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { makePictures } from './make-pictures.ts';
 import { noFilm, noSuchMedia } from './policy.ts';
@@ -19,7 +18,7 @@ import { takeUpload } from './take-upload.ts';
  * upload is not a picture. Audited.
  */
 export async function setHeroPoster(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, file }: { id: number; file: UploadedFile },
 ) {
   const entry = { action: 'hero_media.poster', entity: 'hero_media' };

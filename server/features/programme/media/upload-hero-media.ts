@@ -5,9 +5,8 @@ import { readFilmApart } from '#server/outside/film/read-film-apart.ts';
 import type { Film } from '#server/outside/film/read-film.ts';
 import type { Arrival } from '#server/outside/uploads/upload-disk.ts';
 import { addressOf } from '#server/outside/uploads/upload-names.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { transaction } from '../../transaction.ts';
 import { makePictures } from './make-pictures.ts';
 import { auditedMedia, damaged, mostFilmPixels, tooManyPixels, wrongCodec } from './policy.ts';
@@ -28,7 +27,7 @@ const longestName = 300;
  * Keeps a picture or a film. 415 for anything else, 422 for a damaged one or too many pixels, 413
  * for too many bytes, 507 on a full disk: then nothing of it is kept. Audited.
  */
-export function uploadHeroMedia(context: Context<StaffActor>, { file }: { file: UploadedFile }) {
+export function uploadHeroMedia(context: StaffContext, { file }: { file: UploadedFile }) {
   const entry = { action: 'hero_media.upload', entity: 'hero_media' };
   return takeUpload(context, async (arrival) => {
     const sent = path.join(arrival.place, 'sent');

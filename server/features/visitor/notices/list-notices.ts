@@ -1,6 +1,5 @@
 import { mostNotices } from '#core/contract/visitor/letters.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { auditRead } from '../../audit-read.ts';
 import { presentNotice } from './present.ts';
@@ -8,7 +7,7 @@ import { countOpen, findOpen, findSent } from './queries.ts';
 
 /** The notices that staff have to send, or those that are out or set aside. Audited as a read. */
 export async function listNotices(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { state = 'open' }: { state?: 'open' | 'sent' | undefined },
 ) {
   const { db, now } = context;
@@ -25,6 +24,6 @@ export async function listNotices(
   };
 }
 
-export function countNotices({ db, now }: Context<StaffActor>) {
+export function countNotices({ db, now }: StaffContext) {
   return countOpen(db, now);
 }

@@ -1,6 +1,5 @@
 import { demand, fieldError } from '#server/platform/http-error.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../context.ts';
+import type { StaffContext } from '../../context.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { transaction } from '../../transaction.ts';
 import { alreadySent, noSuchNotice, notAnsweredYes } from './policy.ts';
@@ -18,7 +17,7 @@ function earlierReason({ setAsideAt, setAsideReason: reason }: ListedNotice) {
  * no such notice, 409 if it is out already. Audited.
  */
 export async function sendLetter(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, postalAddress: typed }: { id: number; postalAddress?: string | undefined },
 ) {
   const { actor, db, now } = context;
@@ -49,7 +48,7 @@ export async function sendLetter(
  * notice, 409 if no yes followed or it is out already. Audited.
  */
 export async function setNoticeAside(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, reason }: { id: number; reason: string },
 ) {
   const { actor, db, now } = context;

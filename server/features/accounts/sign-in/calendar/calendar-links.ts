@@ -1,17 +1,16 @@
 import { randomToken, sha256 } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
 import { deleteLink, findLink, upsertLink } from './writes.ts';
 
 /** When the actor's private calendar address was made; null if there is none. */
-export async function readCalendarLink({ db, actor }: Context<StaffActor>) {
+export async function readCalendarLink({ db, actor }: StaffContext) {
   const link = await findLink(db, actor.id);
   return { since: link?.createdAt ?? null };
 }
 
 /** Makes a new private address of the actor's next steps; the old one stops working. Audited. */
-export async function renewCalendarLink(context: Context<StaffActor>) {
+export async function renewCalendarLink(context: StaffContext) {
   const { actor, config } = context;
   const token = randomToken();
   const entry = { action: 'staff.calendar_on', entity: 'staff' };
@@ -26,7 +25,7 @@ export async function renewCalendarLink(context: Context<StaffActor>) {
 }
 
 /** Ends the private address of the actor's next steps. Audited. */
-export async function removeCalendarLink(context: Context<StaffActor>) {
+export async function removeCalendarLink(context: StaffContext) {
   const { actor } = context;
   const entry = { action: 'staff.calendar_off', entity: 'staff' };
   await transaction(context, entry, async (tx) => {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { randomToken } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, StaffContext } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
 import { readNewPasskey, registrationOptions } from './check-passkey.ts';
 import { type FactorRow, findBegun, findFactors, lockAccount } from './queries.ts';
@@ -15,7 +14,7 @@ import { confirmFactor, type Confirmed, insertFactor, replaceRecoveryCodes } fro
 // As long as the hash is (RFC 4226, section 4).
 const secretBytes = 20;
 
-function begin(context: Context<StaffActor>, factor: Parameters<typeof insertFactor>[2]) {
+function begin(context: StaffContext, factor: Parameters<typeof insertFactor>[2]) {
   const entry = { action: 'staff.second_factor_begin', entity: 'admin_user' };
   const { id } = context.actor;
   return transaction(context, entry, async (tx) => ({
@@ -30,7 +29,7 @@ function begin(context: Context<StaffActor>, factor: Parameters<typeof insertFac
  * new recovery codes; 409 if the account has no factor to recover.
  */
 export async function addSecondFactor(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { type }: { type: 'totp' | 'passkey' | 'recovery' },
 ) {
   const { db, actor, config } = context;
@@ -51,7 +50,7 @@ export async function addSecondFactor(
   return { ...options, id };
 }
 
-async function renewRecoveryCodes(context: Context<StaffActor>) {
+async function renewRecoveryCodes(context: StaffContext) {
   const { id } = context.actor;
   const codes = makeRecoveryCodes();
   const hashes = await hashRecoveryCodes(codes);
@@ -76,7 +75,7 @@ interface Confirmation extends Browser {
  * and ends the sessions opened without one; this browser gets a new session. 400 for a wrong code.
  */
 export async function confirmSecondFactor(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, code, ...browser }: Confirmation,
 ) {
   const { db, actor } = context;

@@ -1,7 +1,6 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { forgetSignIns } from '../../sign-in/forget-sign-ins.ts';
 import { transaction, type Writer } from '../../../transaction.ts';
@@ -15,7 +14,7 @@ import { deleteFactor, deleteFactors } from './writes.ts';
  * were opened with it; this browser gets a new one. 409 if a factor is required.
  */
 export async function removeSecondFactor(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, ...browser }: Browser & { id: number },
 ) {
   const { actor, config } = context;
@@ -60,7 +59,7 @@ export async function removeAllSecondFactors(
 }
 
 /** The second factors of the actor's account; never their secrets. */
-export async function listSecondFactors({ db, actor, config }: Context<StaffActor>) {
+export async function listSecondFactors({ db, actor, config }: StaffContext) {
   const factors = await findFactors(db, actor.id);
   const { length: recoveryCodesLeft } = await findRecoveryCodes(db, actor.id);
   return {

@@ -1,8 +1,7 @@
 import type { Transaction } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { deleteSessionsOfAdmin } from '#server/platform/sessions/session-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { openSession } from '../../sign-in/sign-in.ts';
 import { staffSignIn } from '../staff-sign-in.ts';
 
@@ -12,7 +11,7 @@ import { staffSignIn } from '../staff-sign-in.ts';
  */
 export async function reopenSession(
   tx: Transaction,
-  context: Context<StaffActor>,
+  context: StaffContext,
   browser: Browser,
   { secondFactor }: { secondFactor: string | undefined },
 ) {

@@ -1,9 +1,8 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { isPassword } from '#server/platform/passwords.ts';
 import { stepUpSession } from '#server/platform/sessions/session-rows.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { countTry, uncountTry, auditFailedTry } from '../../sign-in/count-try.ts';
 import { foldUserName } from '../../sign-in/fold-user-name.ts';
 import { transaction } from '../../../transaction.ts';
@@ -19,7 +18,7 @@ interface FactorAnswer {
 }
 
 /** Whether the actor's proof of who they are still holds, and what can renew it. */
-export async function readStepUp({ db, actor, signOn }: Context<StaffActor>) {
+export async function readStepUp({ db, actor, signOn }: StaffContext) {
   const factors = await findFactors(db, actor.id);
   const takesCode = factors.some(({ type }) => type === 'totp');
   const { isPasswordless, hasSignOn } = await findWaysIn(db, actor.id);
@@ -35,7 +34,7 @@ export async function readStepUp({ db, actor, signOn }: Context<StaffActor>) {
  * Confirms the actor's identity again with a password or a one-time code; 400 on the field if it is
  * wrong, which counts as a failed sign-in, 429 after too many. Audited.
  */
-export async function stepUp(context: Context<StaffActor>, { password = '', code }: FactorAnswer) {
+export async function stepUp(context: StaffContext, { password = '', code }: FactorAnswer) {
   const { db, actor, ipAddress } = context;
   const account = foldUserName(actor.username);
   const attempt = await countTry(db, { kind: 'staff', account }, callerOf(ipAddress));

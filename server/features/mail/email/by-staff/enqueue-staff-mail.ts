@@ -2,7 +2,7 @@ import { templateFault } from '#core/domain/mail/fill-template.ts';
 import type { Language } from '#core/domain/language.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { readTemplate } from '../../templates/read-template.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 import { fillMail } from '../fill-mail.ts';
@@ -59,7 +59,7 @@ function refuseFaults(typed: Typed): void {
  * 404 for a template that does not exist.
  */
 export async function writeStaffMail(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { subject, text, language, leadId, templateId }: StaffMail,
 ) {
   refuseFaults({ subject, text });

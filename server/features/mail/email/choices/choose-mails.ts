@@ -1,12 +1,12 @@
 import type { Queryable } from '#server/db/queryable.ts';
-import { type AffiliateActor, system } from '#server/platform/actor.ts';
+import { system } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import {
   findMailWishes,
   type NewWishes,
   setMailWishes,
 } from '../../../partners/affiliates/mail-wishes/writes.ts';
-import type { Context, Services } from '../../../context.ts';
+import type { AffiliateContext, Services } from '../../../context.ts';
 import { nothingChanged, transactionOfMany, type Writer } from '../../../transaction.ts';
 import { findOwnerOfLink, insertChoice } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function readMailChoices(db: Queryable, token: string) {
 
 export type MailChoices = NonNullable<Awaited<ReturnType<typeof readMailChoices>>>;
 
-export async function readMailWishes({ db, actor }: Context<AffiliateActor>) {
+export async function readMailWishes({ db, actor }: AffiliateContext) {
   const wishes = await findMailWishes(db, actor.id);
   if (!wishes) {
     throw new HttpError(404, sentences.notFound);
@@ -49,7 +49,7 @@ export async function chooseMails(
   return chosen && { ...owner, ...chosen };
 }
 
-export async function changeMailWishes(context: Context<AffiliateActor>, wishes: NewWishes) {
+export async function changeMailWishes(context: AffiliateContext, wishes: NewWishes) {
   const chosen = await choose(context, context.actor.id, wishes, 'portal');
   if (chosen === null) {
     throw new HttpError(404, sentences.notFound);

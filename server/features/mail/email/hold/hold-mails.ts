@@ -2,9 +2,8 @@ import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { isThisMachine } from '#server/platform/public-site.ts';
 import { findHold, hold, keepUrl, release } from './writes.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
 import { countGivenUp, countWaiting } from '../sent/queries.ts';
 
@@ -60,7 +59,7 @@ export async function areMailsHeld(db: Queryable, { publicUrl }: { publicUrl: st
 }
 
 /** Whether emails are held, why, and how many wait. */
-export async function readMailHold({ db, config }: Context<StaffActor>) {
+export async function readMailHold({ db, config }: StaffContext) {
   const found = await findHold(db);
   if (!found?.heldSince || !found.reason) {
     return { hold: null };
@@ -81,10 +80,7 @@ export async function readMailHold({ db, config }: Context<StaffActor>) {
  * Lets held emails leave, under the address of this process; 409 if none are held, or if that is
  * not the address the admin confirmed. Audited.
  */
-export async function releaseMails(
-  context: Context<StaffActor>,
-  { publicUrl }: { publicUrl: string },
-) {
+export async function releaseMails(context: StaffContext, { publicUrl }: { publicUrl: string }) {
   const { config } = context;
   const entry = { action: 'mail.release', entity: 'job' };
   if (publicUrl !== config.publicUrl) {

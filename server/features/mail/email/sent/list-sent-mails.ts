@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { readSentMail as readContract } from '#core/contract/mail/sent-mails.ts';
 import { secretMails } from '#core/domain/mail/mail-kind.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage } from '#server/platform/find-page.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../../audit-read.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, StaffContext } from '../../../context.ts';
 import { type KeptWords, readMailWords } from './read-mail-words.ts';
 import {
   findMailsOfLead,
@@ -37,7 +36,7 @@ function presentSentMail(mail: ListedMail, words: KeptWords) {
 }
 
 /** A page of mails. Audited as a read, without the search text. */
-export async function listSentMails(context: Context<StaffActor>, query: SentMailQuery) {
+export async function listSentMails(context: StaffContext, query: SentMailQuery) {
   const found = await findPage(context.db, sentMailList(query), query);
   const words = await readMailWords(context.db, found.items);
   const items = found.items.map((mail, at) => presentSentMail(mail, words[at]!));
@@ -77,7 +76,7 @@ function wordsStateOf(
  * One mail with its words as it was sent, unless they hold a key, were erased, or do not match
  * their checksum; 404 if there is none. Audited, because it is about a person.
  */
-export async function readSentMail(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readSentMail(context: StaffContext, { id }: { id: number }) {
   const mail = demand(await findSentMail(context.db, id), noSuchMail);
   await auditRead(context, {
     action: 'mail.view',

@@ -1,7 +1,6 @@
 import { secretMails, staffMailKind } from '#core/domain/mail/mail-kind.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { transaction, type Writer } from '../../../transaction.ts';
 import { withoutLink } from '../../templates/frame-mail.ts';
 import { type KeptWords, readMailWords } from './read-mail-words.ts';
@@ -66,7 +65,7 @@ interface Resend {
  * is none; 409 without a mail server, if it contains an access link, is waiting, or was withheld and the call does not
  * confirm it. Audited.
  */
-export async function resendMail(context: Context<StaffActor>, { id, isWithheldMeant }: Resend) {
+export async function resendMail(context: StaffContext, { id, isWithheldMeant }: Resend) {
   requireMailServer(context);
   const entry = { action: 'mail.send_again', entity: 'job' };
   const sent = await transaction(context, entry, async (tx) => {

@@ -1,8 +1,7 @@
 import { mostInvited } from '#core/contract/partners/affiliate/clients.ts';
 import { invitationState, lapsesAt } from '#core/domain/partners/client-invitation.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext } from '../../../context.ts';
 import { requireTelephone } from '../../../telephone.ts';
 import { nothingChanged, transactionOfMany } from '../../../transaction.ts';
 import { inviteClient } from './invite-client.ts';
@@ -20,7 +19,7 @@ interface NamedClient {
  * affiliate; once while it waits, and at most three times a day from all affiliates. Known and
  * unknown people are treated alike, so that neither answer nor time reveals which they are. 400 for an impossible telephone number, 409 at the limit of waiting clients. Audited.
  */
-export async function registerClient(context: Context<AffiliateActor>, named: NamedClient) {
+export async function registerClient(context: AffiliateContext, named: NamedClient) {
   const { actor } = context;
   const phone = requireTelephone('phone', named.phone);
   return transactionOfMany(context, async (tx) => {
@@ -57,7 +56,7 @@ function answerOf(id: number) {
 }
 
 /** The clients whom the affiliate registered by hand and guests of open houses, newest first. */
-export async function listClients({ db, actor, now }: Context<AffiliateActor>) {
+export async function listClients({ db, actor, now }: AffiliateContext) {
   const rows = await findInvitations(db, actor.id, 10 * mostInvited);
   return { items: rows.map((row) => presentClient(row, now)) };
 }

@@ -1,7 +1,7 @@
-import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { auditRead } from '../../../audit-read.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext, StaffContext } from '../../../context.ts';
 import { auditChanges, transactionOfMany, type Writer } from '../../../transaction.ts';
 import { noSuchLink } from '../links/change-links.ts';
 import { findLink } from '../links/queries.ts';
@@ -10,17 +10,14 @@ import { presentClient } from './register-client.ts';
 import { deleteGuests } from './writes.ts';
 
 /** Guests of a link who have not confirmed; 404 for a link of another affiliate. */
-export async function listGuests(
-  { db, actor, now }: Context<AffiliateActor>,
-  { id }: { id: number },
-) {
+export async function listGuests({ db, actor, now }: AffiliateContext, { id }: { id: number }) {
   const link = demand(await findLink(db, actor.id, id), noSuchLink);
   const rows = await findGuests(db, actor.id, link.id);
   return { items: rows.map((row) => presentClient(row, now)) };
 }
 
 /** The same of all links of an affiliate, for admins. Audited. */
-export async function listGuestsOf(context: Context<StaffActor>, { id }: { id: number }) {
+export async function listGuestsOf(context: StaffContext, { id }: { id: number }) {
   const { db, now } = context;
   const rows = await findGuests(db, id, null);
   const shown = { shown: rows.length };
@@ -74,7 +71,7 @@ function requireAffiliate({ viaAdminId }: AffiliateActor): void {
 
 /** Removes a guest of a link; 403 for an admin who acts in the affiliate's name. Audited. */
 export async function removeGuest(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   { id, guestId }: { id: number; guestId: number },
 ) {
   requireAffiliate(context.actor);
@@ -82,17 +79,14 @@ export async function removeGuest(
 }
 
 /** The same for several guests, of any link. Audited. */
-export async function removeGuests(
-  context: Context<AffiliateActor>,
-  { ids }: { ids: readonly number[] },
-) {
+export async function removeGuests(context: AffiliateContext, { ids }: { ids: readonly number[] }) {
   requireAffiliate(context.actor);
   return remove(context, { affiliateId: context.actor.id, ids });
 }
 
 /** The same for admins, of any link. Audited. */
 export async function removeGuestOf(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, guestId }: { id: number; guestId: number },
 ) {
   return removeOne(context, { affiliateId: id, guestId });
@@ -100,7 +94,7 @@ export async function removeGuestOf(
 
 /** The same for several guests. Audited. */
 export async function removeGuestsOf(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, ids }: { id: number; ids: readonly number[] },
 ) {
   return remove(context, { affiliateId: id, ids });

@@ -1,9 +1,8 @@
 import { mostOpenDisputes } from '#core/contract/partners/affiliate/disputes.ts';
 import { leadReference, readLeadReference } from '#core/domain/leads/lead-reference.ts';
 import { openOfficeClock } from '#core/domain/office/office-clock.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
 import { countOpenDisputes, findCreditOf, findFormerReferral, findOwnDisputes } from './queries.ts';
 import { insertDispute } from './writes.ts';
@@ -23,7 +22,7 @@ function noSuchReferral(): HttpError {
  * not tell whether there is such an application. 409 for one that counts for the affiliate, and
  * while they have a dispute about it, or twenty others, open. Audited.
  */
-export async function openDispute(context: Context<AffiliateActor>, disputed: Disputed) {
+export async function openDispute(context: AffiliateContext, disputed: Disputed) {
   const { actor, config, db, now, programme } = context;
   const credited = await findCreditOf(db, readLeadReference(disputed.leadReference)!);
   if (credited?.affiliateId === actor.id) {
@@ -51,7 +50,7 @@ export async function openDispute(context: Context<AffiliateActor>, disputed: Di
 
 /** The same about a referral that was the affiliate's; 404 for any other. */
 export async function disputeReferral(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   { id, reason }: { id: number; reason: string },
 ) {
   const { db, actor } = context;
@@ -59,7 +58,7 @@ export async function disputeReferral(
   return openDispute(context, { leadReference: leadReference(leadId), reason });
 }
 
-export async function listOwnDisputes({ db, actor }: Context<AffiliateActor>) {
+export async function listOwnDisputes({ db, actor }: AffiliateContext) {
   const rows = await findOwnDisputes(db, actor.id);
   const items = rows.map((row) => ({
     id: row.id,

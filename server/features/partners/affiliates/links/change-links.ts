@@ -1,8 +1,7 @@
 import { mostLinks } from '#core/contract/partners/affiliate/links.ts';
 import { slugOf } from '#core/domain/partners/link-slug.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext } from '../../../context.ts';
 import { nothingChanged, transaction, transactionOfMany } from '../../../transaction.ts';
 import { readOwnAccount } from '../own/queries.ts';
 import { linkUrl } from './link-urls.ts';
@@ -17,7 +16,7 @@ export function noSuchLink(): HttpError {
 
 /** Makes a link of the affiliate; 409 at the limit of links. Audited. */
 export async function createLink(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   { name, listing }: { name: string; listing?: string | null | undefined },
 ) {
   const { actor, config, db } = context;
@@ -37,7 +36,7 @@ export async function createLink(
 }
 
 /** Takes a link off the list; 404 for one of another affiliate. Audited. */
-export async function deleteLink(context: Context<AffiliateActor>, { id }: { id: number }) {
+export async function deleteLink(context: AffiliateContext, { id }: { id: number }) {
   const { actor } = context;
   const entry = { action: 'affiliate.delete_link', entity: 'affiliate' };
   return transaction(context, entry, async (tx) => {
@@ -48,7 +47,7 @@ export async function deleteLink(context: Context<AffiliateActor>, { id }: { id:
 }
 
 /** Begins or extends the open house of a link; 404 for one of another affiliate. Audited. */
-export async function openHouse(context: Context<AffiliateActor>, { id }: { id: number }) {
+export async function openHouse(context: AffiliateContext, { id }: { id: number }) {
   const { actor, now } = context;
   const openUntil = new Date(now.getTime() + openHouseMs);
   const entry = { action: 'affiliate.open_house', entity: 'affiliate' };
@@ -61,7 +60,7 @@ export async function openHouse(context: Context<AffiliateActor>, { id }: { id: 
 }
 
 /** Notes terms and pay on a flyer that the affiliate prints now. Audited, once for each. */
-export function noteFlyer(context: Context<AffiliateActor>, version: string, pay: string) {
+export function noteFlyer(context: AffiliateContext, version: string, pay: string) {
   const { actor } = context;
   return transactionOfMany(context, async (tx) => {
     const isNew = await insertFlyer(tx, { affiliateId: actor.id, version, pay });

@@ -1,8 +1,7 @@
 import { shownPartner } from '#core/domain/partners/partner-badge.ts';
 import { flyerChanges, flyerKeys, payCode } from '#core/i18n/kit/flyer-lines.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext, Context } from '../../../context.ts';
 import { readOwnAccount } from '../own/queries.ts';
 import { noSuchLink, noteFlyer } from './change-links.ts';
 import { linkUrl } from './link-urls.ts';
@@ -30,10 +29,7 @@ export function goodUntil({ programme }: Pick<Context, 'programme'>) {
  * The content of an affiliate's flyer under today's terms. Its address names the terms' version and
  * the pay, so that a scan after a change can say so; 404 for a link of another affiliate.
  */
-export async function readFlyer(
-  context: Context<AffiliateActor>,
-  { linkId, isPrinted }: AskedFlyer,
-) {
+export async function readFlyer(context: AffiliateContext, { linkId, isPrinted }: AskedFlyer) {
   const { actor, config, db, programme } = context;
   const account = await readOwnAccount(db, actor.id);
   const link = linkId === null ? null : demand(await findLink(db, actor.id, linkId), noSuchLink);
@@ -66,7 +62,7 @@ export type Flyer = Awaited<ReturnType<typeof readFlyer>>;
 
 /** Printed flyers of the affiliate that differ from what the program offers today. */
 export async function listAgedFlyers(
-  { db, actor, programme }: Context<AffiliateActor>,
+  { db, actor, programme }: AffiliateContext,
   language: Language,
 ) {
   const [flyers, terms] = await Promise.all([findFlyers(db, actor.id), programme.currentTerms()]);

@@ -1,7 +1,6 @@
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext } from '../../../context.ts';
 import {
   checkCurrentPassword,
   wrongPassword,
@@ -26,7 +25,7 @@ interface Passwords extends Browser {
  * many tries. Audited.
  */
 export async function changeOwnPassword(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   { currentPassword, newPassword: password, ...browser }: Passwords,
 ): Promise<{ ok: boolean }> {
   const { db, actor, config, sessions, ipAddress } = context;

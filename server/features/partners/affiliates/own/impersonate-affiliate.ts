@@ -2,7 +2,7 @@ import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { HttpError, sentences } from '#server/platform/http-error.ts';
 import { deleteSessionBehind } from '#server/platform/sessions/acting-rows.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext, Context, StaffContext } from '../../../context.ts';
 import { type ChangeOfMany, transactionOfMany } from '../../../transaction.ts';
 import { requireLiveAffiliate } from '../find-live-affiliate.ts';
 
@@ -24,7 +24,7 @@ interface Impersonation extends Browser {
  * affiliate, 409 for an inactive one. Audited with both accounts.
  */
 export function impersonateAffiliate(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, ...browser }: Impersonation,
 ): Promise<{ ok: boolean }> {
   const { actor, config, sessions } = context;
@@ -75,7 +75,7 @@ export function returnFromImpersonation(
 }
 
 /** Ends an impersonation and the session of the admin behind it. */
-export function leaveImpersonation(context: Context<AffiliateActor>, browser: Browser) {
+export function leaveImpersonation(context: AffiliateContext, browser: Browser) {
   const { actor, sessions } = context;
   return transactionOfMany(context, async (tx) => {
     await deleteSessionBehind(tx, actor);

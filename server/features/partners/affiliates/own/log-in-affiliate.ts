@@ -1,6 +1,5 @@
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import type { Browser } from '#server/platform/sessions/sessions.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext, Context } from '../../../context.ts';
 import { foldUserName } from '../../../accounts/sign-in/fold-user-name.ts';
 import type { SignInKind } from '../../../accounts/sign-in/policy.ts';
 import { signIn } from '../../../accounts/sign-in/sign-in.ts';
@@ -47,7 +46,7 @@ export async function logInAffiliate(context: Context, { email, ...credentials }
 }
 
 /** The actor's account, and whether an admin is acting in their name. */
-export async function readAffiliateSession(context: Context<AffiliateActor>) {
+export async function readAffiliateSession(context: AffiliateContext) {
   const { db, actor } = context;
   return presentSession(context, await readOwnAccount(db, actor.id), actor.viaAdminId !== null);
 }
@@ -58,7 +57,7 @@ export async function readAffiliateSession(context: Context<AffiliateActor>) {
  * must not be signed in.
  */
 export async function logOutAffiliate(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   browser: Browser,
 ): Promise<{ ok: boolean }> {
   const { actor, sessions, db } = context;

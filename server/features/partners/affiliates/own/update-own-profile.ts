@@ -7,11 +7,10 @@ import {
 } from '#core/domain/partners/commission.ts';
 import { exhaustive } from '#core/domain/exhaustive.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { callerOf } from '#server/platform/caller.ts';
 import { demand, fieldError, HttpError, sentences } from '#server/platform/http-error.ts';
 import { changesOf, findChangesSince, isStale } from '../../../changed-since.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext } from '../../../context.ts';
 import {
   checkCurrentPassword,
   wrongPassword,
@@ -65,7 +64,7 @@ type Wanted = Pick<Profile, (typeof fields)[number]>;
  * with the changes; without changes nothing is written.
  */
 export async function updateOwnProfile(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   { id, updatedAt: known, currentPassword = '', ...profile }: OwnProfile,
 ) {
   const { actor, config, db, ipAddress, programme } = context;
@@ -151,7 +150,7 @@ async function refuseChangedElsewhere(
 
 /** Otherwise a person at an unattended, signed-in portal could take over the account. */
 async function requirePassword(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   { id, email }: OwnAccount,
   typed: string,
   stored: string | null,
@@ -205,17 +204,17 @@ function claimsAnew(before: OwnAccount, wanted: Wanted): boolean {
  * Sets the affiliate's photo or logo at a new address; no flyer shows it until staff have reviewed
  * it. 415 unless it is a picture, 422 if it is damaged or far too large. Audited.
  */
-export function setOwnPicture(context: Context<AffiliateActor>, { file }: { file: UploadedFile }) {
+export function setOwnPicture(context: AffiliateContext, { file }: { file: UploadedFile }) {
   return takePicture(context, { file, shape: 'whole' }, (picture) =>
     changePicture(context, picture),
   );
 }
 
-export function removeOwnPicture(context: Context<AffiliateActor>) {
+export function removeOwnPicture(context: AffiliateContext) {
   return changePicture(context, null);
 }
 
-async function changePicture(context: Context<AffiliateActor>, picture: string | null) {
+async function changePicture(context: AffiliateContext, picture: string | null) {
   const { actor, config } = context;
   const entry = { action: 'affiliate.picture', entity: 'affiliate' };
   const { former, account } = await transaction(context, entry, async (tx) => {

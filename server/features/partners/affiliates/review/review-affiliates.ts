@@ -1,13 +1,12 @@
 import type { listReviews as contract } from '#core/contract/partners/affiliate/review.ts';
 import { soundsLikeAuthority } from '#core/domain/partners/partner-badge.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
 import { deleteSessionsOfAffiliate } from '#server/platform/sessions/session-rows.ts';
 import type * as z from 'zod/mini';
 import { auditRead } from '../../../audit-read.ts';
 import { isStale } from '../../../changed-since.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { voidResetTokens } from '../../../accounts/sign-in/links/writes.ts';
 import { deletePicture, dropCopy } from '../../../programme/media/take-picture.ts';
 import { transaction } from '../../../transaction.ts';
@@ -32,7 +31,7 @@ function presentReview(row: ReviewedRow, signals: Signals): Row {
   };
 }
 
-export async function listReviews(context: Context<StaffActor>, query: PageQuery<'createdAt'>) {
+export async function listReviews(context: StaffContext, query: PageQuery<'createdAt'>) {
   const { db } = context;
   const found = await findPage(db, affiliatesToReview(), query);
   const signalsOf = await findSignals(
@@ -63,7 +62,7 @@ interface Decision {
  * 409 if nothing waits for a review, if the affiliate was changed since, or while a claimed license
  * is not looked up. Audited with the reason.
  */
-export async function approveAffiliate(context: Context<StaffActor>, decision: Decision) {
+export async function approveAffiliate(context: StaffContext, decision: Decision) {
   return decide(
     context,
     { action: 'affiliate.approve', entity: 'affiliate' },
@@ -80,7 +79,7 @@ export async function approveAffiliate(context: Context<StaffActor>, decision: D
  * that waited for it, ends their sessions and voids mailed links that set a password. If only the picture waits, removes it.
  * Refused as an approval is. Audited with the reason.
  */
-export async function declineAffiliate(context: Context<StaffActor>, decision: Decision) {
+export async function declineAffiliate(context: StaffContext, decision: Decision) {
   return decide(
     context,
     { action: 'affiliate.decline', entity: 'affiliate' },
@@ -118,7 +117,7 @@ export function endOfReview({
 }
 
 async function decide(
-  context: Context<StaffActor>,
+  context: StaffContext,
   entry: { action: string; entity: string },
   { id, reason, updatedAt }: Decision,
   changesOf: (before: AffiliateRow) => AffiliateChanges,

@@ -2,7 +2,6 @@ import type { TaskOccasion } from '#core/i18n/mails/partner-mails.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { insertMails } from '#server/db/jobs/insert-mails.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { mailHeldInvitations } from '../../affiliates/clients/invite-client.ts';
 import {
@@ -10,7 +9,7 @@ import {
   findEarningAffiliates,
 } from '../../affiliates/mail-wishes/writes.ts';
 import { requireLiveAffiliate } from '../../affiliates/find-live-affiliate.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, StaffContext } from '../../../context.ts';
 import { requireMailServer } from '../../../require-mail-server.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
 import { findTasks, readTaskNeeds, type TaskNeeds } from './own-tasks.ts';
@@ -36,7 +35,7 @@ export async function findUnaccepted(needs: TaskNeeds, db: Queryable) {
 }
 
 /** How many have to accept the newest agreement, and how many of them can be asked today. */
-export async function countUnaccepted(context: Context<StaffActor>) {
+export async function countUnaccepted(context: StaffContext) {
   const open = await findUnaccepted(await readTaskNeeds(context), context.db);
   const words = await findWords(
     context.db,
@@ -86,7 +85,7 @@ export function askedToday(
  * Mails an affiliate what they have to do. 404 if there is none; 409 if they are inactive, have
  * nothing to do, turned such mails off or were asked today, and without a mail server. Audited.
  */
-export async function askAffiliate(context: Context<StaffActor>, { id }: { id: number }) {
+export async function askAffiliate(context: StaffContext, { id }: { id: number }) {
   const { config, now } = context;
   requireMailServer(context);
   const needs = await readTaskNeeds(context);
@@ -122,7 +121,7 @@ export async function askAffiliate(context: Context<StaffActor>, { id }: { id: n
  * Mails every affiliate who has to accept the newest agreement what they have to do, once a day
  * each. 409 while the sample alone is there, and without a mail server. Audited.
  */
-export async function askUnaccepted(context: Context<StaffActor>) {
+export async function askUnaccepted(context: StaffContext) {
   const { config, now } = context;
   requireMailServer(context);
   const needs = await readTaskNeeds(context);

@@ -1,9 +1,9 @@
 import type { Language } from '#core/domain/language.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
+import type { AffiliateActor } from '#server/platform/actor.ts';
 import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext, StaffContext } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
 import { countMails, insertMail } from '#server/db/jobs/insert-mails.ts';
@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 import { endAcceptance, insertAcceptance, insertAgreement } from './writes.ts';
 
-export async function readAgreement(context: Context<AffiliateActor>) {
+export async function readAgreement(context: AffiliateContext) {
   return describeOwn(await readTaskNeeds(context), context.db, context.actor.id);
 }
 
@@ -31,7 +31,7 @@ export async function readAgreement(context: Context<AffiliateActor>) {
  * Audited.
  */
 export async function acceptAgreement(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   {
     version,
     language,
@@ -86,7 +86,7 @@ async function mailCopy(
 }
 
 /** Withdraws the acceptance; 403 for staff, 409 if nothing is accepted. Audited. */
-export async function withdrawAgreement(context: Context<AffiliateActor>) {
+export async function withdrawAgreement(context: AffiliateContext) {
   const { actor } = context;
   refuseStaff(actor);
   const needs = await readTaskNeeds(context);
@@ -142,7 +142,7 @@ async function describeOwn({ terms, day }: TaskNeeds, db: Queryable, id: number)
 }
 
 /** Every version of the agreement, newest first, and how many have to accept the newest. */
-export async function listAgreements(context: Context<StaffActor>) {
+export async function listAgreements(context: StaffContext) {
   const { db } = context;
   const items = await describeAll(db, await findAgreements(db));
   return { items, ...(await countUnaccepted(context)) };
@@ -155,7 +155,7 @@ interface Texts {
 }
 
 /** Publishes a version, which asks every partner again and mails them. Audited. */
-export async function publishAgreement(context: Context<StaffActor>, { en, es, pt }: Texts) {
+export async function publishAgreement(context: StaffContext, { en, es, pt }: Texts) {
   const needs = await readTaskNeeds(context);
   const entry = { action: 'agreement.publish', entity: 'agreement' };
   return transaction(context, entry, async (tx) => {

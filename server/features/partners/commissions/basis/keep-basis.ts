@@ -3,12 +3,11 @@ import type { updateBasis as contract } from '#core/contract/partners/affiliate/
 import { approveAffiliate } from '#core/contract/partners/affiliate/review.ts';
 import { isAllowed } from '#core/domain/accounts/staff-role.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import { auditRead } from '../../../audit-read.ts';
 import { editConflict, findChangesSince } from '../../../changed-since.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
 import { noSuchAffiliate } from '../../affiliates/policy.ts';
@@ -29,7 +28,7 @@ type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 type Recorded = Omit<Wanted, 'id' | 'reviewedAt' | 'updatedAt'>;
 
 /** The basis for paying an affiliate, and what is missing; 404 if there is none. Audited. */
-export async function readBasis(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readBasis(context: StaffContext, { id }: { id: number }) {
   const answer = await describeBasis(context, context.db, id);
   await auditRead(context, { action: 'basis.view', entity: 'affiliate', entityId: id });
   return answer;
@@ -42,7 +41,7 @@ export async function readBasis(context: Context<StaffActor>, { id }: { id: numb
  * earlier record. Audited with the record before and after.
  */
 export async function updateBasis(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, reviewedAt, updatedAt, ...wanted }: Wanted,
 ) {
   const { actor, programme } = context;
@@ -194,7 +193,7 @@ function rowOf(
   };
 }
 
-async function describeBasis(context: Context<StaffActor>, db: Queryable, id: number) {
+async function describeBasis(context: StaffContext, db: Queryable, id: number) {
   const account = await requireAffiliate(db, id);
   const day = context.programme.today();
   const found = await findPartners(db, [id], day);

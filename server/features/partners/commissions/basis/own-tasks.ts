@@ -3,22 +3,21 @@ import type { MissingReason } from '#core/domain/partners/basis.ts';
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext, Context } from '../../../context.ts';
 import { transaction } from '../../../transaction.ts';
 import { findPartners, findWhatIsMissing } from './find-partners.ts';
 import { ownPlaceOfMissing } from './missing-places.ts';
 import { storeWord } from './writes.ts';
 
 /** What the partner has to do; nothing while the program pays no commissions. */
-export async function listTasks(context: Context<AffiliateActor>) {
+export async function listTasks(context: AffiliateContext) {
   return describeTasks(await readTaskNeeds(context), context.db, context.actor.id);
 }
 
 /** Keeps whom the partner wants to be paid; 403 for staff who act for them. Audited. */
 export function sayPayee(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   said: { kind: Payee; name: string; alsoApproved?: boolean | undefined },
 ) {
   const { kind: payee, name, alsoApproved = false } = said;
@@ -29,13 +28,13 @@ export function sayPayee(
 }
 
 /** Keeps that the partner sent the form W-9 today; 403 for staff who act for them. Audited. */
-export function sayW9Sent(context: Context<AffiliateActor>) {
+export function sayW9Sent(context: AffiliateContext) {
   const word = { w9SentOn: context.programme.today() };
   return keepWord(context, { action: 'payee.send_form' }, word);
 }
 
 async function keepWord(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   entry: { action: string },
   word: Parameters<typeof storeWord>[2],
 ) {

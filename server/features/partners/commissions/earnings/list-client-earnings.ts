@@ -9,9 +9,8 @@ import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import { valuesOf } from '#core/contract/page.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext } from '../../../context.ts';
 import { readProgressOf } from '../../referrals/milestones/read-milestones.ts';
 import { findWhatIsMissing } from '../basis/find-partners.ts';
 import { presentLine } from '../present.ts';
@@ -28,7 +27,7 @@ import {
 } from './queries.ts';
 
 /** What a closed client of the affiliate lacks that approval needs. */
-export async function readLacking(context: Context<AffiliateActor>) {
+export async function readLacking(context: AffiliateContext) {
   const { db, actor, programme } = context;
   const today = programme.today();
   const missing = await findWhatIsMissing(db, [actor.id], today, await readPayTerms(context));
@@ -49,7 +48,7 @@ export async function readLacking(context: Context<AffiliateActor>) {
 }
 
 /** Those of the affiliate's referrals whose amount is on hold. */
-export async function readHeldIds(context: Context<AffiliateActor>, ids: readonly number[]) {
+export async function readHeldIds(context: AffiliateContext, ids: readonly number[]) {
   if (ids.length === 0) {
     return new Set();
   }
@@ -59,7 +58,7 @@ export async function readHeldIds(context: Context<AffiliateActor>, ids: readonl
 
 /** A page of what the affiliate's clients earned, one row each, first what is on hold. */
 export async function listClientEarnings(
-  context: Context<AffiliateActor>,
+  context: AffiliateContext,
   query: PageQuery<'state'> & { status?: string | undefined },
 ) {
   const { db, actor, programme } = context;
@@ -77,7 +76,7 @@ export async function listClientEarnings(
 }
 
 /** What a client of the affiliate earned; null until then, and for a hidden estimate. */
-export async function readClientEarning(context: Context<AffiliateActor>, leadId: number) {
+export async function readClientEarning(context: AffiliateContext, leadId: number) {
   const { db, actor, programme } = context;
   const { paysCommissions } = await programme.currentTerms();
   const [row] = await findReferralOf(db, actor.id, leadId);
@@ -88,7 +87,7 @@ export async function readClientEarning(context: Context<AffiliateActor>, leadId
 }
 
 async function describeEarnings(
-  { db, actor, programme }: Context<AffiliateActor>,
+  { db, actor, programme }: AffiliateContext,
   ids: readonly number[],
   { lacking, missingOf }: Awaited<ReturnType<typeof readLacking>>,
 ) {

@@ -1,9 +1,8 @@
 import type { EarningState } from '#core/domain/partners/earning.ts';
 import { nextPaymentDay } from '#core/domain/partners/payment-day.ts';
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
-import type { AffiliateActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
-import type { Context } from '../../../context.ts';
+import type { AffiliateContext } from '../../../context.ts';
 import { findPayees } from '../payees/queries.ts';
 import { findCorrections } from '../payouts/queries.ts';
 import { presentLine } from '../present.ts';
@@ -14,7 +13,7 @@ import { earningList, findOwnClients, sumEarnings } from './queries.ts';
 
 /** A page of the affiliate's ledger lines, newest first, each with its cause and client. */
 export async function listEarnings(
-  { db, actor, programme }: Context<AffiliateActor>,
+  { db, actor, programme }: AffiliateContext,
   query: PageQuery<'createdAt'>,
 ) {
   const { paysCommissions, partnerSees } = await programme.currentTerms();
@@ -50,7 +49,7 @@ function toMoment(text: string | null): string | null {
  * The earnings of the affiliate's referrals, in US cents. While the program pays no commissions,
  * estimates are hidden; approved and paid amounts are still shown.
  */
-export async function readEarnings(context: Context<AffiliateActor>) {
+export async function readEarnings(context: AffiliateContext) {
   const { db, actor, programme } = context;
   const terms = await programme.currentTerms();
   const { paysCommissions, payoutMinimum } = terms;

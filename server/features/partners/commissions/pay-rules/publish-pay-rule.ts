@@ -9,9 +9,8 @@ import {
 import { unitOf } from '#core/domain/partners/commission.ts';
 import { lastDayOf, type PayRule, ruleFor } from '#core/domain/partners/pay-rule.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { transaction } from '../../../transaction.ts';
 import { findPartners } from '../basis/find-partners.ts';
@@ -77,7 +76,7 @@ const sumOf = (rows: readonly { cents: number }[]) =>
 const mostNames = 2;
 
 /** Every rule, by state and kind, the newest first, and where partners are without a rule. */
-export async function listPayRules({ db, programme }: Context<StaffActor>) {
+export async function listPayRules({ db, programme }: StaffContext) {
   const rules = await findPayRules(db);
   const today = programme.today();
   const partners = await readPartners(db, today);
@@ -98,7 +97,7 @@ export async function listPayRules({ db, programme }: Context<StaffActor>) {
 }
 
 /** Publishes a rule; 400 if it ends before it begins. Audited. */
-export async function publishPayRule(context: Context<StaffActor>, wanted: Wanted) {
+export async function publishPayRule(context: StaffContext, wanted: Wanted) {
   const { actor, programme } = context;
   const rule = ruleOf(wanted);
   const entry = { action: 'pay_rule.publish', entity: 'pay_rule' };
@@ -126,7 +125,7 @@ const dayOfLastYear = (day: string): string => {
 };
 
 /** Whom a rule would touch, what they would lack, and what was paid in the last year under it. */
-export async function previewPayRule({ db, programme }: Context<StaffActor>, wanted: Wanted) {
+export async function previewPayRule({ db, programme }: StaffContext, wanted: Wanted) {
   const rule = ruleOf(wanted);
   const today = programme.today();
   const day = rule.effectiveFrom > today ? rule.effectiveFrom : today;

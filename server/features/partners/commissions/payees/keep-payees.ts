@@ -3,11 +3,10 @@ import type { recordPayee as contract } from '#core/contract/partners/affiliate/
 import { payeeKey } from '#core/domain/partners/payee.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import { requireAffiliate } from '../../affiliates/find-live-affiliate.ts';
 import { auditRead } from '../../../audit-read.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { type AuditedTransaction, transaction } from '../../../transaction.ts';
 import { findWords } from '../basis/queries.ts';
 import { endWord } from '../basis/writes.ts';
@@ -22,7 +21,7 @@ import { markReturned, moveToPayee, storeForm, storePayee } from './writes.ts';
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 
 /** Who is paid for an affiliate, the newest first; 404 if there is none. Audited. */
-export async function listPayees(context: Context<StaffActor>, { id }: { id: number }) {
+export async function listPayees(context: StaffContext, { id }: { id: number }) {
   const payees = await describePayees(context.db, id);
   const [word] = await findWords(context.db, [id]);
   await auditRead(context, { action: 'payee.view', entity: 'affiliate', entityId: id });
@@ -54,7 +53,7 @@ async function describePayees(db: Queryable, id: number) {
  * say so; or only the form of a payee on record. 400 without a name, or for a W-9 of a later day
  * than today; 404 if there is no such affiliate, or payee on record. Audited.
  */
-export async function recordPayee(context: Context<StaffActor>, { id, ...wanted }: Wanted) {
+export async function recordPayee(context: StaffContext, { id, ...wanted }: Wanted) {
   const { actor, programme } = context;
   const today = programme.today();
   const { kind, w9On, formOnly = false } = wanted;
@@ -133,7 +132,7 @@ export async function keepPayeeOfToday(tx: AuditedTransaction, payee: OfToday, t
  * 409 if nothing came back. Audited with the note.
  */
 export async function renewPayee(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, payeeId, note }: { id: number; payeeId: number; note: string },
 ) {
   const entry = { action: 'payee.renew', entity: 'affiliate' };

@@ -1,8 +1,7 @@
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { canonicalJson, sha256 } from '#server/outside/ids.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import {
   type AuditedTransaction,
   nothingChanged,
@@ -46,7 +45,7 @@ interface Asked {
  * after today; 409 without a legal basis where one is required, with nothing due, or if the amount
  * is not the one staff saw. Audited, and for each referral once it is paid.
  */
-export async function createPayout(context: Context<StaffActor>, asked: Asked) {
+export async function createPayout(context: StaffContext, asked: Asked) {
   const { actor, db } = context;
   const { isRequired } = await requirePayTerms(context);
   const terms = await context.programme.currentTerms();

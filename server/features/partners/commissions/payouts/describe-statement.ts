@@ -1,9 +1,8 @@
 import { lineSeenByPartner, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
-import type { AffiliateActor, StaffActor } from '#server/platform/actor.ts';
 import { auditRead } from '../../../audit-read.ts';
-import type { Context, Services } from '../../../context.ts';
+import type { AffiliateContext, Services, StaffContext } from '../../../context.ts';
 import { noSuchPayout } from '../policy.ts';
 import { presentLine } from '../present.ts';
 import type { StoredLine } from '../settle/move-referrals.ts';
@@ -13,7 +12,7 @@ import { findStatementNumber } from '../statements/queries.ts';
 
 /** The statement of an affiliate for a payout; 404 if there is none. Audited. */
 export async function readPayoutStatement(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { id, affiliateId }: { id: number; affiliateId: number },
 ) {
   const statement = await describeStatement(context, {
@@ -29,7 +28,7 @@ export async function readPayoutStatement(
  * The affiliate's statement of a payout, whether or not the program still pays commissions; 404 if
  * it paid them nothing.
  */
-export async function readOwnStatement(context: Context<AffiliateActor>, { id }: { id: number }) {
+export async function readOwnStatement(context: AffiliateContext, { id }: { id: number }) {
   const { partnerSees: sees } = await context.programme.currentTerms();
   return describeStatement(context, { payoutId: id, affiliateId: context.actor.id, sees });
 }

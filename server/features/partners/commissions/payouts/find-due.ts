@@ -8,9 +8,8 @@ import {
 } from '#core/domain/partners/ledger/payout.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/queries.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { findWhatIsMissing } from '../basis/find-partners.ts';
 import { readPayTerms } from '../read-commission-sums.ts';
 import {
@@ -93,7 +92,7 @@ export function planRun({ payees, held }: Due, wish: PayWish) {
  * what a prepared one pays and holds back, payee by payee.
  */
 export async function readDue(
-  context: Context<StaffActor>,
+  context: StaffContext,
   { affiliate }: { affiliate?: number | undefined },
 ) {
   const { db, programme } = context;

@@ -4,10 +4,9 @@ import type { PayoutState } from '#core/domain/partners/ledger/payout.ts';
 import type { MadeOutTo } from '#core/domain/partners/payee.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { findPage, type PageQuery } from '#server/platform/find-page.ts';
 import { auditRead } from '../../../audit-read.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { nameStaff } from '../../../name-staff.ts';
 import { noSuchPayout } from '../policy.ts';
 import { findStatementNumbers } from '../statements/queries.ts';
@@ -23,7 +22,7 @@ import {
 
 type PayoutQuery = PageQuery<'createdAt'> & { affiliate?: number | undefined };
 
-export async function listPayouts({ db }: Context<StaffActor>, query: PayoutQuery) {
+export async function listPayouts({ db }: StaffContext, query: PayoutQuery) {
   const { items, ...page } = await findPage(db, payoutList(query.affiliate), query);
   const names = await nameStaff(db, staffOf(items));
   return { ...page, items: items.map((row) => presentPayout(row, names)) };
@@ -54,7 +53,7 @@ interface Paid extends MadeOutTo {
  * happened to its lines since; a correction names the payee of the payment that it corrects. 404 if
  * there is none.
  */
-export async function readPayout(context: Context<StaffActor>, { id }: { id: number }) {
+export async function readPayout(context: StaffContext, { id }: { id: number }) {
   const { db } = context;
   const found = demand(await findPayout(db, id), noSuchPayout);
   const payout = await describePayout(db, id);
@@ -129,7 +128,7 @@ function whatOf(cents: number): string {
  * what came back is marked. While it is prepared it is the file for the bank. 404 if there is none.
  * Audited.
  */
-export async function exportPayout(context: Context<StaffActor>, { id }: { id: number }) {
+export async function exportPayout(context: StaffContext, { id }: { id: number }) {
   const { db, programme } = context;
   const { paidOn, reversedAt } = await describePayout(db, id);
   const dayOf = (at: Date | null) => (at ? programme.dayOf(at) : '');

@@ -1,6 +1,5 @@
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { transactionOfMany } from '../../../transaction.ts';
 import { enqueueCommissionMails } from '../enqueue-commission-mails.ts';
 import { markReturned } from '../payees/writes.ts';
@@ -25,7 +24,7 @@ interface Asked {
  * was taken out already, or a later payout settled a correction of their lines. Audited for each
  * referral, and mailed.
  */
-export async function returnPayee(context: Context<StaffActor>, { id, payeeId, reason }: Asked) {
+export async function returnPayee(context: StaffContext, { id, payeeId, reason }: Asked) {
   const { actor, db, now } = context;
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {

@@ -1,8 +1,7 @@
 import { reversed } from '#core/domain/partners/ledger/staff-move.ts';
 import type { CommissionChange } from '#core/i18n/mails/commission-texts.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../enqueue-commission-mails.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../../transaction.ts';
 import {
@@ -38,7 +37,7 @@ interface Asked {
  * it is not paid, is reversed already, or a later payout settled its corrections. Audited for each
  * referral.
  */
-export async function reversePayout(context: Context<StaffActor>, { id, reason }: Asked) {
+export async function reversePayout(context: StaffContext, { id, reason }: Asked) {
   const { actor, db } = context;
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {

@@ -1,8 +1,7 @@
 import { planPayout } from '#core/domain/partners/ledger/payout.ts';
 import type { ReferralMove } from '#core/domain/partners/ledger/referral-move.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { demand } from '#server/platform/http-error.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { type AuditedTransaction, transactionOfMany } from '../../../transaction.ts';
 import { type CommissionNews, enqueueCommissionMails } from '../enqueue-commission-mails.ts';
 import { noSuchPayout, wrongDay, wrongPayoutState } from '../policy.ts';
@@ -32,7 +31,7 @@ interface Sent {
  * correction. 404 if there is none, 400 for a day before an approval in it or after today, 409 if it
  * is not prepared any more. Audited for each referral.
  */
-export async function sendPayout(context: Context<StaffActor>, { id, paidOn, references }: Sent) {
+export async function sendPayout(context: StaffContext, { id, paidOn, references }: Sent) {
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {
     const { totalCents } = await lockPrepared(tx, id);
@@ -51,7 +50,7 @@ export async function sendPayout(context: Context<StaffActor>, { id, paidOn, ref
  * Discards a prepared payout: its lines are due again. 404 if there is none, 409 if it is not
  * prepared any more. Audited.
  */
-export async function discardPayout(context: Context<StaffActor>, { id }: { id: number }) {
+export async function discardPayout(context: StaffContext, { id }: { id: number }) {
   await transactionOfMany(context, async (tx) => {
     const { totalCents } = await lockPrepared(tx, id);
     await markDiscarded(tx, id, context.actor.id);
@@ -81,7 +80,7 @@ async function lockPrepared(tx: AuditedTransaction, id: number) {
   return payout;
 }
 
-type PayingMover = Mover & Pick<Context<StaffActor>, 'programme' | 'actor'>;
+type PayingMover = Mover & Pick<StaffContext, 'programme' | 'actor'>;
 
 /** Writes the payments of a locked payout, and the mails about them. */
 export async function recordAsPaid(

@@ -2,11 +2,10 @@ import type * as z from 'zod/mini';
 import type { rehearseCommissions as contract } from '#core/contract/partners/commission/rehearsal.ts';
 import { rehearsed, type RehearsedAffiliate } from '#core/domain/partners/ledger/rehearsal.ts';
 import { isTermValue } from '#core/domain/programme/term-values.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { fieldError } from '#server/platform/http-error.ts';
 import { nameAffiliates } from '../../affiliates/queries.ts';
 import { auditRead } from '../../../audit-read.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { findClosed } from './queries.ts';
 
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
@@ -15,10 +14,7 @@ type Asked = z.output<NonNullable<(typeof contract)['body']>>;
  * The earnings under changed terms of referrals that closed in a period. 400 for a value outside
  * its unit. Writes nothing; audited as a read.
  */
-export async function rehearseCommissions(
-  context: Context<StaffActor>,
-  { rules, from, to }: Asked,
-) {
+export async function rehearseCommissions(context: StaffContext, { rules, from, to }: Asked) {
   const { db, config, programme } = context;
   const wrong = rules.flatMap(({ key, value }, at) =>
     isTermValue(key, value) ? [] : [{ path: `rules.${at}.value`, key: 'value.wrong' } as const],

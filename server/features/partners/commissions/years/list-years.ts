@@ -3,16 +3,15 @@ import { payeeKey } from '#core/domain/partners/payee.ts';
 import { reportingLine } from '#core/domain/partners/reporting-line.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byteOrderMark, csvLines } from '#server/outside/csv.ts';
-import type { StaffActor } from '#server/platform/actor.ts';
 import { nameAffiliates } from '../../affiliates/queries.ts';
 import { auditRead } from '../../../audit-read.ts';
-import type { Context } from '../../../context.ts';
+import type { StaffContext } from '../../../context.ts';
 import { findPayees } from '../payees/queries.ts';
 import { findPartsOfYear, findYearParts, type YearPart } from './queries.ts';
 import { sumPayees } from './sum-payees.ts';
 
 /** The payments of each calendar year by payee, newest first, with the line of Form 1099. */
-export async function listPayoutYears(context: Context<StaffActor>) {
+export async function listPayoutYears(context: StaffContext) {
   const { db, programme } = context;
   const parts = await findYearParts(db);
   const { names, w9Of } = await readPayees(db, parts);
@@ -72,7 +71,7 @@ const columns = [
  * The payments of a calendar year by payee and affiliate, as CSV, the highest first. The line of
  * Form 1099 applies to the payee: payments to a broker for several partners count together. Audited.
  */
-export async function exportPayoutYear(context: Context<StaffActor>, asked: { year: string }) {
+export async function exportPayoutYear(context: StaffContext, asked: { year: string }) {
   const { db, programme } = context;
   const year = Number(asked.year);
   const parts = await findPartsOfYear(db, year);
