@@ -12,10 +12,7 @@ import { processBuild } from './vite/process-build.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing
- * while it serves.
- */
+/** Writes a .br and a .gz beside every text file, so that the server compresses nothing itself. */
 async function compressAssets(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     /\.(js|css|svg)$/.test(file),

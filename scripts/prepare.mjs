@@ -95,10 +95,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/**
- * Node 24: the one that npm installed with the project, else the machine's own when it is new
- * enough.
- */
+/** Node 24: the one that npm installed here, else the machine's own if it is new enough. */
 export function node24() {
   const bundled = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
   if (existsSync(bundled)) {
@@ -190,10 +187,7 @@ const isThere = ({ file }) => existsSync(join(root, file));
 /** Whether there is a build, of whatever sources. */
 export const isBuilt = () => Object.values(halves).every(isThere);
 
-/**
- * Builds the halves of those names, and stores a hash of their sources, which tells whether a build
- * is due.
- */
+/** Builds these halves, and stores a hash of their sources, which tells whether a build is due. */
 export async function noteBuild(build, names = Object.keys(halves)) {
   // Before the build: sources that change in the meantime need another one.
   const built = names.map((name) => [`built-${name}`, hashOf(halves[name].sources)]);

@@ -136,10 +136,7 @@ function configOf(values: Values) {
     metricsToken: values.METRICS_TOKEN,
     /** Whether webhooks may lead to http and to addresses of private networks. */
     mayWebhooksBePrivate: values.WEBHOOK_PRIVATE === 'allow',
-    /**
-     * Where to report vulnerabilities, for /.well-known/security.txt; without it there is no such
-     * file.
-     */
+    /** Where to report vulnerabilities (/.well-known/security.txt); without it, no such file. */
     securityContact: values.SECURITY_CONTACT,
     pixelId: values.PIXEL_ID,
     isPixelFinancial: values.PIXEL_SHARE_FINANCIAL === 'true',

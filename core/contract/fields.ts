@@ -27,10 +27,7 @@ const mongolian = /[\u{180b}-\u{180f}]/u;
 const isMongolian = /\p{Script=Mongolian}/u;
 const isHan = /\p{Script=Han}/u;
 
-/**
- * Whether the invisible character `sign` is allowed after `before`; `after` is empty at the end of
- * a text.
- */
+/** Whether `sign`, which is invisible, may stand after `before`; `after` is empty at the end. */
 function isProper(sign: string, before: string, after: string): boolean {
   if (tag.test(sign)) {
     return before === '\u{1f3f4}';
@@ -104,10 +101,7 @@ function trimmed(
   );
 }
 
-/**
- * One line, trimmed, with single blanks, `min` to `max` characters; `error` is the message when it
- * is wrong.
- */
+/** One line, trimmed, with single blanks, `min` to `max` characters, else `error`. */
 export function line(max: number, error: ValidationKey = 'text.line', min = 1) {
   return trimmed(seenLine, controls, min, max, error);
 }
@@ -185,18 +179,12 @@ export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
 
 /** Yes, no or not mentioned; a form may require yes. */
 export const consent = z.optional(z.boolean('consent.required'));
-/**
- * For values that the page, not the person, sends: an invalid value is dropped instead of failing
- * the call.
- */
+/** For values that the page sends, not the person: an invalid one is dropped. */
 export function aside<S extends z.ZodMiniType>(schema: S) {
   return orElse(z.optional(z.nullable(schema)), undefined);
 }
 
-/**
- * A line of text that the page, not the person, sends: cut to `max` characters and cleaned; never
- * refused.
- */
+/** A line that the page sends, not the person: cut to `max` characters, cleaned, never refused. */
 export function asideLine(max: number) {
   const clean = z.transform((text: string) => {
     const cut = text.slice(0, max).toWellFormed();

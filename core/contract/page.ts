@@ -18,17 +18,12 @@ function isStorable(value: string) {
 // A search box takes what was pasted, a tab or the end of a line included.
 const oneBlank = z.overwrite<string>((text) => text.replace(/\s+/g, ' '));
 
-/**
- * A text filter: trimmed, with single blanks, at most `max` characters, all of which the database
- * can store.
- */
+/** A text filter: trimmed, single blanks, at most `max` characters that the database can store. */
 export function filterText(max: number) {
   return z.string().check(oneBlank, z.trim(), z.maxLength(max), z.refine(isStorable));
 }
 
-/**
- * The values of a filter that takes several, such as `New,Contacted`; empty for an empty filter.
- */
+/** The values of a filter that takes several, such as `New,Contacted`; none if it is empty. */
 export function valuesOf(filter: string | undefined): string[] {
   const values = (filter ?? '').split(',').map((value) => value.trim());
   return [...new Set(values)].filter((value) => value !== '');

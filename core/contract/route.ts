@@ -72,10 +72,7 @@ interface RouteParts<
   readonly admitsEnrolling?: true;
   /** The header `Idempotency-Key`: sent twice with one key, the call is done once. */
   readonly takesIdempotencyKey?: true;
-  /**
-   * Statuses with which the action may refuse, in addition to those of access, parameters, body and
-   * limits.
-   */
+  /** Statuses of the action's refusals, besides those of access, parameters, body and limits. */
   readonly refuses?: readonly OwnRefusal[];
   readonly limit?: CallLimit;
   /** Largest JSON body in bytes; default 64 KiB. */
@@ -138,10 +135,7 @@ export const put = through('PUT');
 export const patch = through('PATCH');
 export const del = through('DELETE');
 
-/**
- * The part of an entry that a caller needs; pages that do not validate have entries without
- * schemas.
- */
+/** What a caller needs of an entry; pages that do not validate have entries without schemas. */
 export type Callable<Entry extends CallRoute = CallRoute> = Pick<Entry, 'method' | 'path'> & {
   readonly access?: Access;
 } & {

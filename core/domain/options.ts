@@ -103,10 +103,7 @@ export const extraStorageKeys = {
   firstVisit: 'firstVisit',
 } as const;
 
-/**
- * Local keys that hold a visitor's answers: wiped after an application, after 30 days and by "clear
- * my answers".
- */
+/** Local keys of a visitor's answers: wiped after an application, 30 days, "clear my answers". */
 export const answerStorageKeys: readonly string[] = [
   ...Object.values(storageKeys).filter(
     (key) => key !== storageKeys.referralCode && key !== storageKeys.language,

@@ -12,10 +12,7 @@ export function digitsOf(text: string): string {
   return plain(text).replace(/\D/g, '');
 }
 
-/**
- * The digits after the plus, or after the prefix dialled instead of it; null for a number with
- * neither.
- */
+/** The digits after the plus, or after the prefix dialled instead of it; null without either. */
 function internationalDigits(text: string): string | null {
   const digits = digitsOf(text);
   if (/^\D*\+/.test(text)) {
@@ -94,10 +91,7 @@ export function formatPhone(text: string): string {
   return isTyped ? shape(digits.slice(0, 10)) : digits;
 }
 
-/**
- * Shows a stored number as (XXX) XXX-XXXX when it has exactly 10 digits and no plus, else
- * unchanged.
- */
+/** Shows a stored number as (XXX) XXX-XXXX if it has 10 digits and no plus, else unchanged. */
 export function displayPhone(text: string): string {
   const digits = digitsOf(text);
   return digits.length === 10 && !text.includes('+') ? shape(digits) : text;

@@ -55,10 +55,7 @@ async function publishSampleRules(send: Send) {
   });
 }
 
-/**
- * Estimates of closed leads, the longest closed first; those with an unverified license are left
- * out.
- */
+/** Estimates of closed leads, the longest closed first; none with an unverified license. */
 async function findClosed(database: Database): Promise<Closed[]> {
   const { rows } = await database.query<Closed>(
     `

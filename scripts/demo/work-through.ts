@@ -96,10 +96,7 @@ export async function planWork(database: Database): Promise<readonly Planned[]> 
   });
 }
 
-/**
- * Gives every lead its statuses, step by step, by the call with which staff change many leads at
- * once.
- */
+/** Gives every lead its statuses, step by step, by the call that changes many leads at once. */
 export async function workThrough(rows: readonly Planned[], send: Send) {
   const ways = new Map(rows.map(({ id, way }) => [id, way]));
   for (let step = 0; step < mostSteps; step++) {

@@ -74,9 +74,7 @@ export async function findNewestLine(
   return row?.at ?? null;
 }
 
-/**
- * The current time by the clock that stamps the lines, and whether a moment is over an hour ago.
- */
+/** The time by the clock that stamps the lines, and whether a moment is over an hour ago. */
 export async function readAuditClock(db: Queryable, since: string | undefined) {
   const { rows } = await db.query<{ now: Date; isLongAgo: boolean | null }>({
     name: 'audit_clock',

@@ -1,7 +1,4 @@
-/**
- * Something a server keeps in memory, named as in the notifications of the triggers
- * (`tell_change`).
- */
+/** What a server keeps in memory, by the name in the notifications of triggers (`tell_change`). */
 export type Topic = 'programme' | 'hero-media' | 'uploads';
 
 /** The channel of PostgreSQL's change notifications; the payload is the topic. */
@@ -12,9 +9,7 @@ type Listener = () => void;
 /** Subscriptions to changes of a topic, including changes that may have been missed. */
 export interface Changes {
   onChange(topic: Topic, listener: Listener): void;
-  /**
-   * For an action after its commit, because the database's own notification arrives a moment later.
-   */
+  /** After a commit of its own: the database's notification arrives a moment later. */
   invalidate(topic: Topic): void;
 }
 

@@ -11,9 +11,7 @@ function frame(type: string, body: Uint8Array = new Uint8Array()): Buffer {
 
 const simpleQuery = (sql: string): Buffer => frame('Q', Buffer.from(`${sql}\0`));
 
-/**
- * Shared by both directions: `pg` passes every message of the wire protocol to such a statement.
- */
+/** For both directions: `pg` passes every message of the wire protocol to such a statement. */
 class CopyStatement {
   protected readonly sql: string;
   protected readonly done = Promise.withResolvers<void>();

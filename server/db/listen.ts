@@ -19,9 +19,7 @@ function keepAsking(client: pg.Client): NodeJS.Timeout {
   }, heartbeatMs);
 }
 
-/**
- * Listens for changes on its own connection; after a lost connection everything counts as changed.
- */
+/** Listens for changes on its own connection; once it was lost, everything counts as changed. */
 export function listen(connectionString: string, changes: ChangesHub, log: Log): Listening {
   let client: pg.Client | undefined;
   const stopping = new AbortController();

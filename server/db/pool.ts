@@ -117,10 +117,7 @@ function isHarmless(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
-/**
- * Survives lost connections, keeps connections after a refused statement, and is closed to callers
- * inside a transaction.
- */
+/** Survives lost connections and refused statements, and is closed to callers in a transaction. */
 export function makePool(
   config: pg.PoolConfig,
   log: Log,

@@ -30,9 +30,7 @@ export function guardPool(pool: pg.Pool): void {
   }) as typeof pool.connect;
 }
 
-/**
- * True for a statement that the server left unanswered: it would not answer the next one either.
- */
+/** True for a statement that the server left unanswered: nor would it answer the next one. */
 function isUnanswered(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -21,9 +21,7 @@ export interface Programme {
   /** Today's date in the lender's time zone. */
   today(): string;
   dayOf(moment: Date): string;
-  /**
-   * Today's terms as shown to visitors; their `version` is the id of their row in terms_versions.
-   */
+  /** Today's terms as visitors see them; `version` is the id of their row in terms_versions. */
   currentTerms(): Promise<ProgrammeTerms>;
   enteredTerms(): Promise<ProgrammeTerms>;
   peekTerms(): ProgrammeTerms | undefined;

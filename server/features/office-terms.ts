@@ -52,10 +52,7 @@ export async function officeTerms({ programme, config }: OfficeNeeds) {
 
 export type Office = Awaited<ReturnType<typeof officeTerms>>;
 
-/**
- * Promises due before this moment are missed by now: a promise is for a day, and a day ends with
- * its last minute.
- */
+/** Promises due before it are missed: one is for a day, and a day ends with its last minute. */
 export function missedBefore(timeZone: string, now: Date): Date {
   return startOfDay(timeZone, dayIn(timeZone, now));
 }

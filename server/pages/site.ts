@@ -23,10 +23,7 @@ export interface Site {
   readonly isCacheable: boolean;
 }
 
-/**
- * A renderer as the build leaves it: its pages are files of their own until `load` has imported
- * them.
- */
+/** A renderer as built: its pages are files of their own until `load` has imported them. */
 interface Loadable {
   load(): Promise<unknown>;
 }

@@ -25,10 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Throws at start-up if a route, including pages and files, does not declare who may call it and
- * which roles.
- */
+/** Throws at start-up if a route, page or file does not declare who may call it, in which roles. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const undeclared: string[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {

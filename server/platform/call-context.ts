@@ -13,9 +13,7 @@ function userAgentOf(request: FastifyRequest): string | null {
 
 export interface CallContext<Who extends Actor = Actor> {
   actor: Who;
-  /**
-   * The affiliate signed in in the same browser as staff; null if the route takes only one kind.
-   */
+  /** The affiliate signed in beside staff in one browser; null if the route takes one kind. */
   besideStaff: AffiliateActor | null;
   now: Date;
   /** Empty if the connection is closed. */

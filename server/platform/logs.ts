@@ -7,10 +7,7 @@ import { isIPv6, networkOf, parseAddress } from '#server/outside/ip-address.ts';
 import { terminalStream } from '#server/outside/log-lines.ts';
 import { addressOf } from './caller.ts';
 
-/**
- * The network of an address (/24 or /48), which shows where a flood comes from but identifies no
- * one.
- */
+/** The network of an address (/24 or /48): it shows a flood's origin, but identifies no one. */
 export function truncateAddress(text: string): string {
   const address = parseAddress(text);
   if (!address) {

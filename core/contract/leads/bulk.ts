@@ -7,9 +7,7 @@ import { forLeadWorkers, get, post } from '../route.ts';
 
 export const mostLeadsAtOnce = 1000;
 
-/**
- * A selected lead and the status the actor saw. A lead whose status has changed since is skipped.
- */
+/** A selected lead and the status the actor saw. If that has changed since, it is skipped. */
 const chosenLead = z.object({
   id: fields.rowId,
   status: fields.line(50),

@@ -1,10 +1,7 @@
 import { campaignNames } from '../../domain/leads/lead-source.ts';
 import { valuesOf } from '../page.ts';
 
-/**
- * Columns of an export of leads, in order: the fields of `leadDetail` by their paths, and the
- * owner's name.
- */
+/** Columns of an export of leads, in order: paths in `leadDetail`, and the owner's name. */
 export const exportColumns = {
   lead: [
     'id',

@@ -17,9 +17,7 @@ export const newsEntities = [
   'payout',
 ] as const;
 
-/**
- * At most this many changes per answer; a client that missed more must treat everything as changed.
- */
+/** Limit of changes in an answer; a client that missed more must treat everything as changed. */
 export const mostNews = 200;
 
 const newsItem = z.object({
@@ -71,9 +69,7 @@ export const readNews = get('/api/admin/news', {
     queue: z.nullable(z.object({ due: z.int(), mark: z.string() })),
     /** True if there were too many changes or `since` is too old: anything may have changed. */
     isIncomplete: z.boolean(),
-    /**
-     * Includes the last minute before `since`, so changes that were committed late are not missed.
-     */
+    /** Includes the minute before `since`, so changes that were committed late are not missed. */
     changes: z.array(newsItem),
   }),
 });

@@ -10,10 +10,7 @@ const queueItem = z.object({
   lead: leadRow,
   /** The caller’s, or without an owner and served by the caller. */
   group: z.enum(['yours', 'anyone']),
-  /**
-   * When the lead should be called: the end of the time for a first answer, or the time of its
-   * follow-up.
-   */
+  /** When to call: the end of the time for a first answer, or the time of its follow-up. */
   dueAt: fields.moment,
   /** Whether it is due now; whom the hour forbids to call is not. */
   isDue: z.boolean(),

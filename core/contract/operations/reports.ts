@@ -48,9 +48,7 @@ const share = z.object({
   ...compared,
 });
 
-/**
- * Named ranges that end today. The server resolves them, because only it knows the lender's day.
- */
+/** Named ranges that end today. The server resolves them: only it knows the lender's day. */
 export const reportRanges = ['today', '7d', '30d', 'month', 'year'] as const;
 
 export type ReportRange = (typeof reportRanges)[number];

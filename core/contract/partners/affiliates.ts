@@ -57,10 +57,7 @@ export const createAffiliateBody = z.object({
   ),
 });
 
-/**
- * Fields that staff may change on an affiliate. Excludes all totals, and the referral code, which
- * is in published links.
- */
+/** Fields that staff may change: no totals, and not the code, which is in published links. */
 export const updateAffiliateBody = z.object({
   firstName: z.optional(fields.line(100, 'firstName.required')),
   lastName: z.optional(fields.line(100, 'lastName.required')),

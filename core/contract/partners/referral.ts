@@ -16,10 +16,7 @@ const touches = z.pipe(
   z.transform((all) => all.filter((one) => one !== null && one !== undefined).slice(0, 20)),
 );
 
-/**
- * Claims about who sent a visitor. An invalid claim must not cost the lead; codes are checked
- * later.
- */
+/** Claims about who sent a visitor; an invalid one must not cost the lead. Checked later. */
 export const referralClaims = z.object({
   // The code of the current visit, claimed as of now.
   referralCode: fields.aside(z.string().check(z.maxLength(200))),

@@ -9,10 +9,7 @@ export function leadReference(id: number): string {
 /** A placeholder in a cached page, which the server replaces with the visitor's reference. */
 export const openReference = leadReference(0);
 
-/**
- * The id of the lead that a reference names, in upper or lower case, with or without zeros; null
- * for any other text.
- */
+/** The id that a reference names, in any case, with or without zeros; null for any other text. */
 export function readLeadReference(text: string): number | null {
   const id = Number(shape.exec(text)?.[1] ?? Number.NaN);
   return id <= 2_147_483_647 ? id : null;

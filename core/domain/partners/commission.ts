@@ -142,10 +142,7 @@ const staffMoves: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = 
   void: ['qualified'],
 };
 
-/**
- * Whether staff may change the status manually; a paid referral stays paid until its payout is
- * reversed.
- */
+/** Whether staff may change the status; a paid referral stays paid until its payout is reversed. */
 export function mayStaffMoveReferral(from: ReferralStatus, to: ReferralStatus): boolean {
   return staffMoves[from].includes(to);
 }

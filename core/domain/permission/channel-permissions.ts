@@ -87,9 +87,7 @@ export function evaluateChannel(channel: ContactChannel, wishes: Wishes): Evalua
     : no('no_consent', 'no consent on record');
 }
 
-/**
- * The channels by which a person may be contacted, by their newest choices; ignores calling hours.
- */
+/** The channels on which a person may be contacted, by newest choices; ignores calling hours. */
 export function channelPermissions(wishes: Wishes): ChannelPermissions {
   const entries = contactChannels.map((channel) => {
     const { allowed, reason } = evaluateChannel(channel, wishes);

@@ -29,10 +29,7 @@ export const currentConsentVersion = '2026-11-23.1';
 /** The version for a check of eligibility with a box that may stay empty. */
 export const boxConsentVersion = '2026-11-23.2';
 
-/**
- * The version that staff read aloud. It is not a written consent: it covers only manual calls and
- * messages.
- */
+/** Read aloud by staff: no written consent, it covers manual calls and messages alone. */
 export const spokenConsentVersion = '2026-11-24.1';
 
 /** The version for one email once the rules change; its button is the consent. */

@@ -102,9 +102,7 @@ export function creditNeedsFootnote(terms: ProgrammeTerms, today: string): boole
   );
 }
 
-/**
- * The number of states to print beside DC: the marketed count ("32+"), or the length of the list.
- */
+/** The number of states to print beside DC: the marketed ("32+"), or the length of the list. */
 export function marketedStates({ marketedStates: marketed, eligibleStates }: ProgrammeTerms) {
   const listed = eligibleStates.filter((state) => state !== 'DC').length;
   return marketed <= listed ? { count: marketed, isMore: true } : { count: listed, isMore: false };

@@ -43,10 +43,7 @@ export const requirements = ['state', 'credit', 'homePrice'] as const;
 
 export type Requirement = (typeof requirements)[number];
 
-/**
- * The answers that the requirements are checked against; the score is a number or a range such as
- * '620-659'.
- */
+/** The answers that are checked; the score is a number or a range such as '620-659'. */
 export interface Answers {
   readonly propertyState?: string | null | undefined;
   readonly creditScore?: number | string | null | undefined;

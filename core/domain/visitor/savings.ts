@@ -36,9 +36,7 @@ export interface SavingsAssumptions {
   readonly costPerWatt: number;
   /** True if the state has no published median, so the program's default is used. */
   readonly isDefaultCost: boolean;
-  /**
-   * Number of systems from which the state's median cost was computed; null if there is no median.
-   */
+  /** Number of systems behind the state's median cost; null if there is no median. */
   readonly costSample: number | null;
   readonly lowFactor: number | null;
   readonly exportPolicy: ExportPolicy;
@@ -67,10 +65,7 @@ export interface SavingsResult {
   readonly lifetimeSavings: Dollars;
   /** First-year total: credit and grant. */
   readonly totalBenefit: Dollars;
-  /**
-   * Where exports earn less than retail; otherwise, or if no factor is known, equals
-   * monthlySavings.
-   */
+  /** Where exports earn less than retail; equals monthlySavings if not, or with no known factor. */
   readonly monthlySavingsLow: Dollars;
   /** False if no low figure is published (Hawaii); a range must not be shown then. */
   readonly lowFactorKnown: boolean;

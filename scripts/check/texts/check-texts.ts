@@ -108,10 +108,7 @@ export async function messageErrors(
   return errors;
 }
 
-/**
- * The folders of texts missing in every list, one sentence each: their languages would not be
- * compared.
- */
+/** Folders of texts in no list, whose languages would not be compared; one sentence each. */
 export function unlistedFolders(web: string, listed: readonly MessageFolder[]): string[] {
   return readdirSync(web)
     .map((room) => `web/${room}/messages`)

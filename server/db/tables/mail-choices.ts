@@ -27,10 +27,7 @@ export const applicantMailLinks = pgTable('applicant_mail_links', {
   mailbox: line('mailbox', 254),
 });
 
-/**
- * Choices of applicants on their mails, with time and way; they hold for mailbox and lead.
- * Append-only.
- */
+/** Choices of applicants on their mails, with time and way, for mailbox and lead. Append-only. */
 export const applicantMailChoices = pgTable('applicant_mail_choices', {
   id: identity(),
   leadId: reference('lead_id').notNull(),

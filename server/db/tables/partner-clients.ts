@@ -3,10 +3,7 @@ import { disputeOutcomes } from '#core/domain/partners/dispute.ts';
 import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
 import { byLead, numbers, ofPartner, secret, type TableFacts } from '../facts/table-facts.ts';
 
-/**
- * Someone whom a partner named as a client, or who came to an open house; confirmed by an
- * application of their own.
- */
+/** A client named by a partner, or a guest of an open house; confirmed by an own application. */
 export const clientInvitations = pgTable('client_invitations', {
   id: identity(),
   affiliateId: reference('affiliate_id').notNull(),

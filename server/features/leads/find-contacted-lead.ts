@@ -21,10 +21,7 @@ const columns = [
   'nextFollowUpNote',
 ] as const;
 
-/**
- * The facts that decide whether the person of a lead may be contacted; 404 unless the actor may see
- * it.
- */
+/** What decides whether a lead's person may be contacted; 404 unless the actor may see it. */
 export async function findContactedLead(
   { db, actor }: { db: Queryable; actor: StaffActor },
   id: number,

@@ -12,10 +12,7 @@ interface ReferralQuery extends PageQuery<'createdAt'> {
   id: number;
 }
 
-/**
- * A page of the leads an affiliate referred, as referrals; 404 if there is no such affiliate.
- * Audited as a read.
- */
+/** A page of the leads an affiliate referred; 404 if there is none. Audited as a read. */
 export async function listAffiliateReferrals(
   context: StaffContext,
   { id, ...query }: ReferralQuery,

@@ -245,10 +245,7 @@ export async function findSessions(db: Queryable, id: number): Promise<string[]>
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/**
- * When a lead in the scope was deleted; null if it is not deleted, undefined if it does not exist
- * or is sealed.
- */
+/** When a lead in the scope was deleted; null if it was not, undefined if missing or sealed. */
 export async function findDeletion(db: Queryable, scope: LeadScope, id: number) {
   const { deletedAt } = leads;
   const [row] = await db.drizzle

@@ -60,9 +60,7 @@ export async function findArrivals({ db, actor }: StaffContext, moment: string) 
   return rows.map(({ id }) => id);
 }
 
-/**
- * Those of these leads that the actor may see, deleted ones included; no query for an empty list.
- */
+/** Those of these leads that the actor may see, deleted ones too; no query for an empty list. */
 export async function findVisibleLeads({ db, actor }: StaffContext, ids: readonly number[]) {
   const scope = leadScopeOf(actor);
   if (ids.length === 0 || leadRows(scope).kind === 'all') {

@@ -79,10 +79,7 @@ export interface LoanEvent {
   at: Date;
 }
 
-/**
- * Of a lead and those merged into it: the event of this hash, and the newest one. Undefined for
- * none.
- */
+/** Of a lead and those merged into it: the event of this hash, and the newest; or undefined. */
 export async function findLoanEvents(
   tx: AuditedTransaction,
   leadId: number,

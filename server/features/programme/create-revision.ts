@@ -61,10 +61,7 @@ export async function updateRevision(context: StaffContext, { id, updatedAt, ...
   return presentRevision(context, row);
 }
 
-/**
- * Deletes a draft; 404 if there is no such revision, 409 if it is published. Audited with its
- * values.
- */
+/** Deletes a draft; 404 if there is none, 409 if it is published. Audited with its values. */
 export async function deleteRevision(context: StaffContext, { id }: { id: number }) {
   const entry = { action: 'terms.discard', entity: 'terms' };
   await transaction(context, entry, async (tx) => {

@@ -46,10 +46,7 @@ select
 from jsonb_array_elements($1::jsonb) r
 where not exists (select 1 from programme_rules p where p.key = r->>'key')`;
 
-/**
- * Adds the default rule of every key that has none, and every published consent text that is
- * missing.
- */
+/** Adds the default rule of each key that has none, and each missing text of a consent. */
 export async function insertDefaults(db: Queryable) {
   await db.query(missingRules, [JSON.stringify(defaultRules)]);
   const published = consentTexts.map(({ channels, ...text }) => ({
@@ -119,10 +116,7 @@ export async function findConfirmations(
 
 const { id, asOf, terms } = termsVersions;
 
-/**
- * The stored terms of a version; terms added to the product later are missing. Empty without a
- * version.
- */
+/** The stored terms of a version, without terms that came later. Empty without a version. */
 export async function findKeptTerms(
   db: Queryable,
   version: string | null,

@@ -2,10 +2,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/open.ts';
 import { insertDefaults } from './queries.ts';
 
-/**
- * Fills an empty rulebook with the program's defaults and publishes the consent texts; existing
- * rows are kept.
- */
+/** Fills an empty rulebook with defaults, publishes the consent texts, and keeps existing rows. */
 export async function seedProgramme({ db }: { db: Database }) {
   await db.transaction(async (tx) => {
     // Of several servers that start on one empty database, one seeds.

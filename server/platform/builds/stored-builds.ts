@@ -32,10 +32,7 @@ export interface Build {
   names: readonly string[];
 }
 
-/**
- * Stores the files of a build that the database lacks, and removes builds that no server has used
- * for 30 days.
- */
+/** Stores files of a build that the database lacks; removes builds unused for 30 days. */
 export async function storeBuild(db: Queryable, { folder, names }: Build) {
   await db.query(touchSql, [names]);
   const { rows } = await db.query<{ name: string }>(missingSql, [names]);

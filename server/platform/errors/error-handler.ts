@@ -124,9 +124,7 @@ export function handleErrors(app: FastifyInstance): void {
 // Never sent: the status logged for a call whose client disconnected before sending all of it.
 const hungUp = 499;
 
-/**
- * Whether the client disconnected while sending its body; not an error of ours, whatever it caused.
- */
+/** Whether the client disconnected while sending; not an error of ours, whatever it caused. */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -23,9 +23,7 @@ const mostKeys = 50_000;
 /** The part of a limit after which the other servers are informed at once. */
 const soonTold = 1 / 20;
 
-/**
- * Counts calls by key, in memory. The counts can be sent to other processes, and theirs taken over.
- */
+/** Counts calls by key, in memory; counts can be sent to other processes, and theirs taken over. */
 export class CallCounts {
   readonly #counts = new Map<string, Count>();
   readonly #untold = new Set<string>();

@@ -21,10 +21,7 @@ const cleanText = `
   delete from call_counts
   where key in (select key from call_counts where ends_at <= now() for update skip locked)`;
 
-/**
- * The stored form of a key, which contains an address: hashed, so that no one can read who called
- * what.
- */
+/** A key as stored: it contains an address, and is hashed so that no one reads who called what. */
 export function storedKey(key: string): string {
   return sha256(`call count ${key}`);
 }

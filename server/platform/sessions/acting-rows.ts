@@ -56,9 +56,7 @@ export async function deleteActingSessions(
   return rows.flatMap(({ affiliateId }) => (affiliateId === null ? [] : [affiliateId]));
 }
 
-/**
- * Ends a session in which an admin acts for an affiliate, and the admin's own session behind it.
- */
+/** Ends a session in which an admin acts for an affiliate, and the admin's own behind it. */
 export async function deleteSessionBehind(db: Queryable, { sessionId }: AffiliateActor) {
   await db.query(
     `delete from sessions where id = (select parent_session_id from sessions where id = $1)`,

@@ -55,10 +55,7 @@ export interface Sessions {
   ): Promise<void>;
   /** Remembers for ten minutes that the first factor was right: no session. */
   openPending(db: Queryable, browser: Browser, pending: NewPending): Promise<void>;
-  /**
-   * Ends an earlier such session and returns its affiliate; undefined if the admin's own session
-   * has ended.
-   */
+  /** Ends an earlier such session and returns its affiliate; undefined if the admin's own ended. */
   openInName(
     tx: Transaction,
     browser: Browser,

@@ -44,10 +44,7 @@ export const registerAffiliateBody = z
   })
   .check(fields.isRepeated('password'));
 
-/**
- * The new affiliate as returned to the browser that registered it. The rate is a fraction, or
- * dollars.
- */
+/** The new affiliate, for the browser that registered it. The rate is a fraction, or dollars. */
 const registeredAffiliate = z.object({
   id: fields.rowId,
   firstName: z.string(),

@@ -58,10 +58,7 @@ export function eligibilityBodyOf(typed: TypedAnswers) {
   };
 }
 
-/**
- * Like `eligibilityBodyOf`, with the carried fields: the calculator's bill and the state of the
- * consent box.
- */
+/** As `eligibilityBodyOf`, with the carried fields: the calculator's bill, and the consent box. */
 export function carryingEligibilityBodyOf(typed: TypedAnswers) {
   return {
     ...eligibilityBodyOf(typed),
@@ -97,10 +94,7 @@ type Converted = {
   [Key in keyof Answers]-?: NonNullable<Answers[Key]> extends string ? never : Key;
 }[keyof Answers];
 
-/**
- * Typed answers as the body of the application's call. Invalid carried fields must not cost the
- * lead.
- */
+/** Typed answers as the application's body. Invalid carried fields must not cost the lead. */
 export function applicationBodyOf(typed: TypedAnswers) {
   const converted: Record<Converted, unknown> = {
     homePrice: dollarsOf(typed.homePrice),

@@ -282,10 +282,7 @@ export function takenBack(
   return { to: from, lines: referral.earnedCents > 0 || referral.hasAccrued ? [line] : [] };
 }
 
-/**
- * Lines that restore what a void removed; without a void, what the affiliate's terms at entry
- * yield.
- */
+/** Lines that restore what a void removed; without a void, what the terms at entry yield. */
 function broughtBack(
   { computed: entry, voided: taken }: ReferralMoney,
   homePrice: Dollars | null,

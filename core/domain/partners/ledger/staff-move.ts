@@ -43,9 +43,7 @@ export function voidedByStaff(referral: ReferralMoney): ReferralMove | StaffRefu
   return mayStaffMoveReferral(status, 'void') ? voided(referral, 'staff') : refusedBy(status);
 }
 
-/**
- * Whether this adjustment adds to an approved or paid amount: no later approval checks its basis.
- */
+/** Whether this adds to an approved or paid amount: no later approval checks its basis. */
 export function addsToApproved({ status }: ReferralMoney, amountCents: Cents): boolean {
   return amountCents > 0 && (status === 'approved' || status === 'paid');
 }

@@ -1,8 +1,6 @@
 import { referralAfterLeadStatus, type ReferralStatus } from '../commission.ts';
 
-/**
- * A status in a lead's history, oldest first; also one that was undone, and the line that undid it.
- */
+/** A status in a lead's history, oldest first, undone ones included, and the line that undid it. */
 export interface StatusLine {
   readonly id: number;
   readonly toStatus: string;

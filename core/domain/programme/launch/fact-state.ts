@@ -17,10 +17,7 @@ function isAbout({ about }: Confirmable, said: FactConfirmation): boolean {
   );
 }
 
-/**
- * The newest confirmation of a fact with its current values; undefined if there is none or it was
- * withdrawn.
- */
+/** The newest confirmation of a fact with its current values; undefined if none, or withdrawn. */
 function wordFor(fact: Confirmable, newestFirst: readonly FactConfirmation[]) {
   const newest = newestFirst.find((said) => said.fact === fact.id);
   return newest?.isConfirmed && isAbout(fact, newest) ? newest : undefined;

@@ -12,9 +12,7 @@ export function openFacts(
   );
 }
 
-/**
- * Values that promise nothing; they replace doubtful terms while only confirmed terms are shown.
- */
+/** Values that promise nothing, in place of doubtful terms while only confirmed ones are shown. */
 const quiet: Readonly<Record<string, Partial<ProgrammeTerms>>> = {
   'tax-credit-ended': { taxCreditRate: 0 },
   'grant-source': { grantRate: 0, grantCap: 0 },

@@ -1,10 +1,7 @@
 import { floorTo, roundHalfUp, wholeDollars, type Dollars } from '../../money.ts';
 import { illustrationYears, monthlyPayment } from './mortgage-payment.ts';
 
-/**
- * Premiums of FHA mortgage insurance as fractions: once up front, financed with the loan, and
- * yearly.
- */
+/** Premiums of FHA mortgage insurance as fractions: upfront (financed) and yearly. */
 export interface InsurancePremiums {
   readonly mortgageInsuranceUpfrontRate: number;
   readonly mortgageInsuranceAnnualRate: number;

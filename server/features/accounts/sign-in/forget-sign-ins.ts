@@ -29,9 +29,7 @@ export async function forgetSignIns(tx: Transaction, name: AccountName, accountI
   await forgetCallers(tx, name);
 }
 
-/**
- * From a network where the password was proved, the account may sign in while others guess at it.
- */
+/** From a network where the password was proved, sign-in works while others guess at it. */
 export function rememberPlace(tx: Transaction, name: AccountName, ipAddress: string) {
   return rememberCaller(tx, name, callerOf(ipAddress));
 }

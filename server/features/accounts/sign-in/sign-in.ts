@@ -21,10 +21,7 @@ interface KnownAccount<Account> {
   attempt: number;
 }
 
-/**
- * The one way to sign in with a password: opens a session and returns its account; errors are those
- * of `checkPassword`.
- */
+/** The one way to sign in with a password: opens a session. Errors are those of `checkPassword`. */
 export async function signIn<Account extends SignInAccount>(
   context: Context,
   signInKind: SignInKind<Account>,
@@ -85,9 +82,7 @@ interface Opening<Account extends SignInAccount> {
   /** Null if it was checked in an earlier call, or none was typed. */
   password: string | null;
   secondFactor?: string | undefined;
-  /**
-   * When the identity was proved, if not now; null if unknown, so that the session has no step-up.
-   */
+  /** When the identity was proved, if not now; null if unknown: the session has no step-up. */
   provedAt?: Date | null | undefined;
 }
 

@@ -17,10 +17,7 @@ interface Credentials extends Browser {
   password: string;
 }
 
-/**
- * Opens a staff session, or returns which second factor is required; errors are those of
- * `checkPassword`.
- */
+/** Opens a staff session, or says which second factor it needs; errors as of `checkPassword`. */
 export async function logIn(context: Context, { username, password, ...browser }: Credentials) {
   const { found, attempt } = await checkPassword(context, staffSignIn, {
     name: username,

@@ -109,10 +109,7 @@ export async function findStaffAddress(db: Queryable, accountId: number) {
   return row?.email || null;
 }
 
-/**
- * The password hash of an account, null without a password, and its email address, which guesses
- * may contain.
- */
+/** An account's password hash (null for none), and its address, which guesses may contain. */
 export async function findSecrets(db: Queryable, id: number) {
   const { password, email } = adminUsers;
   const [row] = await db.drizzle

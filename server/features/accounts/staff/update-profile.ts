@@ -52,10 +52,7 @@ function editable({ username, email, firstName, lastName }: ProfileRow) {
 
 type Work = z.output<NonNullable<(typeof workContract)['body']>>;
 
-/**
- * Sets whether the actor is on shift, and their telephone number; fields that are left out stay.
- * Audited.
- */
+/** Sets whether the actor is on shift, and their telephone; what is left out stays. Audited. */
 export function updateWork(context: StaffContext, { onShift, phone }: Work) {
   const { id } = context.actor;
   const entry = { action: 'staff.work_update', entity: 'admin_user' };

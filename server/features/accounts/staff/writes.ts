@@ -4,10 +4,7 @@ import { foldUserName } from '../sign-in/fold-user-name.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { profileColumns, type ProfileRow } from './queries.ts';
 
-/**
- * Stores a password of full strength for an active account; undefined when there is none of that
- * name.
- */
+/** Stores a password of full strength for an active account; undefined if there is none. */
 export async function replacePassword(
   tx: AuditedTransaction,
   username: string,

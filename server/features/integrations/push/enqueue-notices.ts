@@ -11,10 +11,7 @@ export async function enqueueNotices(tx: Transaction, notices: readonly Notice[]
   return notices.length === 0 ? 0 : insertNotices(tx, notices);
 }
 
-/**
- * Removes a member's subscriptions in all browsers, because another person may have subscribed in
- * their name.
- */
+/** Removes a member's subscriptions: another person may have subscribed in their name. */
 export function endNotices(tx: Transaction, memberId: number) {
   return deleteSubscriptionsOf(tx, memberId);
 }

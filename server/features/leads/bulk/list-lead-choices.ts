@@ -10,10 +10,7 @@ import type * as z from 'zod/mini';
 import { countStatusMails } from '../../mail/email/status/status-mails.ts';
 import { leadScopeOf } from '../../lead-scope.ts';
 
-/**
- * The first 1,000 leads of a list in its order, whatever the page, to be selected all at once.
- * Audited as a read.
- */
+/** The first 1,000 leads of a list in its order, to be selected all at once. Audited as a read. */
 export async function listLeadChoices(context: StaffContext, query: LeadQuery) {
   const { db } = context;
   const { sort, direction } = query;

@@ -60,10 +60,7 @@ export async function decideDispute(context: StaffContext, decided: Decided) {
   });
 }
 
-/**
- * Rejects the open ones of these disputes for one reason, which is mailed to each partner. Audited,
- * each by itself.
- */
+/** Rejects open disputes of these for one reason, mailed to each partner. Each is audited. */
 export function rejectDisputes(
   context: StaffContext,
   { ids, reason }: { ids: readonly number[]; reason: string },

@@ -60,10 +60,7 @@ export async function createImport(context: StaffContext, { file, fields }: Sent
   return { ...(await readImport(context, { id })), headerLine, firstLines };
 }
 
-/**
- * A file that was not imported, as its upload answers. 404 if there is no such import, 409 if it has
- * begun.
- */
+/** A file not imported, as its upload answers. 404 if there is none, 409 if it has begun. */
 export async function readImport({ db }: StaffContext, { id }: { id: number }) {
   const file = await findImport(db, id);
   requireState(file, notImported);

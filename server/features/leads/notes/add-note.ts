@@ -88,10 +88,7 @@ export function withholdNote(context: StaffContext, { id }: { id: number }) {
   });
 }
 
-/**
- * Deletes a note on a lead that the actor may see: admins any note, others only their own, else
- * 404. Audited.
- */
+/** Deletes a note on a lead the actor may see: admins any, others their own, else 404. Audited. */
 export function deleteNote(context: Context<StaffActor | AffiliateActor>, { id }: { id: number }) {
   const { actor } = context;
   const type = actor.kind === 'affiliate' ? 'affiliate' : 'admin';

@@ -65,10 +65,7 @@ export function findWaiting(
 
 export type QueueRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
-/**
- * The steps before a moment, oldest first: those of the member's leads, and of unowned leads that
- * the member serves.
- */
+/** The steps before a moment, oldest first: of the member's leads, and unowned ones they serve. */
 export function findFollowUps(
   db: Queryable,
   scope: LeadScope,

@@ -125,10 +125,7 @@ function valuesOf({ id, from, to, kind, session }: Asked): unknown[] {
   return [id, from, to, kind, session ?? null];
 }
 
-/**
- * How many leads the person could read, how many of those they did read, and how many they read in
- * all.
- */
+/** How many leads the person could read, how many of those they did, and how many in all. */
 export async function countExposed(db: Queryable, asked: Asked) {
   const { rows } = await db.query<{ could: number; did: number; keptSince: Date | null }>(
     `${leadsText(asked)}

@@ -113,9 +113,7 @@ function store(
 const mostNumber = 1000;
 const nameless = 'partner';
 
-/**
- * A free referral code made from a person's name; a random one if the name has no usable letters.
- */
+/** A free referral code from a person's name; a random one if it has no usable letters. */
 export async function makeReferralCode(
   db: Queryable,
   {

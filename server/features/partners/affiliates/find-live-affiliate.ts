@@ -13,10 +13,7 @@ import type { Context } from '../../context.ts';
 import { findAffiliate, findLiveByCode } from './queries.ts';
 import { noSuchAffiliate } from './policy.ts';
 
-/**
- * The live affiliate of a typed code, ignoring case; null for a malformed, reserved, unknown or
- * inactive code.
- */
+/** The live affiliate of a typed code, in any case; null for any other code. */
 export async function findLiveAffiliate({ db }: { db: Queryable }, typed: string) {
   const code = normalizeReferralCode(typed);
   if (code === null || isReservedCode(code)) {

@@ -193,10 +193,7 @@ export async function lockDeletion(tx: AuditedTransaction, id: number) {
   return row;
 }
 
-/**
- * The name of the affiliate, not deleted, who has this one's email address; undefined if there is
- * none.
- */
+/** The name of the live affiliate who has this one's address; undefined if there is none. */
 export async function findSuccessor(db: Queryable, id: number) {
   const { firstName, lastName, email, deletedAt } = affiliates;
   const address = sql`(select lower(email) from affiliates where id = ${id})`;

@@ -5,10 +5,7 @@ import { findMoves, findReferralIds } from './queries.ts';
 import { findLines } from './settle/queries.ts';
 import { listDisputesOfPerson } from '../affiliates/disputes/queries.ts';
 
-/**
- * Every line of the ledger, every move of the referrals and every dispute of a lead's person,
- * oldest first.
- */
+/** Every ledger line, move of the referrals and dispute of a lead's person, oldest first. */
 export async function readLeadLedger(db: Queryable, leadId: number) {
   const ids = await findReferralIds(db, leadId);
   const [lines, newestFirst, disputes] = await Promise.all([

@@ -162,10 +162,7 @@ export function ownReferralList(
   };
 }
 
-/**
- * Exact counts of an affiliate's referrals: all, qualified, and those since midnight in a time
- * zone.
- */
+/** Exact counts of an affiliate's referrals: all, qualified, since midnight in a time zone. */
 export async function countOwnReferrals(
   db: Queryable,
   scope: LeadScope,

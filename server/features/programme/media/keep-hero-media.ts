@@ -74,9 +74,7 @@ async function findShownMedia({ db }: { db: Queryable }) {
   return media && publicAddress.test(media.filePath) ? media : null;
 }
 
-/**
- * The landing page's film or picture by its public address; null when the product shows its own.
- */
+/** The landing page's film or picture, by its address; null when the product shows its own. */
 export async function readActiveHeroMedia({ db }: { db: Queryable }) {
   const media = await findShownMedia({ db });
   if (!media) {

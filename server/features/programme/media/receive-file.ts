@@ -101,10 +101,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
 
 const headBytes = 4100;
 
-/**
- * Recognises a file by its first bytes, never by its name or declared type; 415 if unknown, 400 if
- * empty.
- */
+/** Recognises a file by its first bytes, not its name or type; 415 if unknown, 400 if empty. */
 async function recogniseFile(head: Uint8Array): Promise<FileKind> {
   if (head.length === 0) {
     throw emptyFile();

@@ -106,10 +106,7 @@ async function makeFilm(
 
 const playable = ['avc', 'vp8', 'vp9', 'av1', 'theora'];
 
-/**
- * Looks into a film. 422 when it is damaged or has too many pixels, 415 when browsers do not play
- * it.
- */
+/** Looks into a film: 422 if damaged or with too many pixels, 415 if browsers do not play it. */
 async function inspectFilm(file: string): Promise<Film> {
   const film = await readFilmApart(file);
   if (!film || film.width < 1 || film.height < 1) {

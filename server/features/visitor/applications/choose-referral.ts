@@ -94,10 +94,7 @@ export interface Referral {
 // No visitor has followed more affiliates' links; a longer list is probably guessing codes.
 const mostCodes = 8;
 
-/**
- * The usable codes in a submission, case-folded, at most eight; malformed and reserved ones are
- * ignored.
- */
+/** The usable codes in a submission, case-folded, at most eight; no malformed or reserved ones. */
 export function claimedCodes({ referralCode, referralTouches, referralChoice }: Claims): string[] {
   const claimed = (referralTouches ?? []).map(({ code }) => code);
   const usable = [referralCode, referralChoice, ...claimed]

@@ -139,10 +139,7 @@ const manyUnderway = 150;
 const mostUnderway = 2000;
 
 export interface Intake {
-  /**
-   * By key: a second click waits for the first. Undefined if the lead of a key's first use was
-   * removed.
-   */
+  /** By key: a second click waits for the first. Undefined if the lead of its first use is gone. */
   underway: Map<string, Promise<StoredApplication | undefined>>;
   recent: RecentSubmissions;
 }

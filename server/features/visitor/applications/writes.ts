@@ -89,10 +89,7 @@ interface MailState {
   reason: string | null;
 }
 
-/**
- * An automatic key is the content itself: it guards against a double click, not against applying
- * again another day.
- */
+/** An automatic key is the content: against a double click, not against applying another day. */
 export const automaticPrefix = 'auto:';
 
 // The first page of a session in our log. `data` comes from the browser, so its strings can be any

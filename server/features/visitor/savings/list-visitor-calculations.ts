@@ -11,9 +11,7 @@ import { findCalculations } from './queries.ts';
 
 const most = 20;
 
-/**
- * The newest calculations of a visitor's sessions, oldest first: as shown, and under these terms.
- */
+/** The newest calculations of a visitor, oldest first: as shown, and under these terms. */
 export async function listVisitorCalculations(
   db: Queryable,
   sessionIds: readonly string[],

@@ -110,9 +110,7 @@ export function findLeadsBefore(
 // Earlier versions keep a row of their own, without moments.
 const progressName = 'shown by moment';
 
-/**
- * How far the leads are evaluated, kept from every other process; undefined before the first time.
- */
+/** How far the leads are evaluated, locked for other processes; undefined before the first time. */
 export async function lockProgress(tx: Transaction): Promise<Progress | undefined> {
   await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.staleEstimates]);
   const { rows } = await tx.query<Progress>(

@@ -36,10 +36,7 @@ interface Choice {
   ipAddress: string;
 }
 
-/**
- * Changes which mails the owner of a link wants; returns the current choice, null for an invalid
- * link.
- */
+/** Changes which mails a link's owner wants; returns the choice, null for an invalid link. */
 export async function chooseMails(
   { db }: Pick<Services, 'db'>,
   { token, wishes, via, ipAddress }: Choice,

@@ -47,10 +47,7 @@ async function mailInvitation(
   });
 }
 
-/**
- * Ends the wait of a partner's invitations after a review; those beyond the limit of their mailbox
- * are dropped.
- */
+/** Ends the wait of invitations after a review; those beyond their mailbox's limit are dropped. */
 export async function mailHeldInvitations(tx: AuditedTransaction, affiliateId: number) {
   for (const held of await releaseHeld(tx, affiliateId)) {
     await lockMailbox(tx, held.email);

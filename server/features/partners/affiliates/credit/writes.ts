@@ -68,9 +68,7 @@ export async function requireCandidate(tx: AuditedTransaction, id: number) {
   return candidate;
 }
 
-/**
- * License and rate of an affiliate at a moment; if nothing older is stored, the first known ones.
- */
+/** License and rate of an affiliate at a moment, or the first known if none is as old. */
 export async function findRateAt(
   db: Queryable,
   ofAffiliate: number,
@@ -102,9 +100,7 @@ interface Decision {
   leadId: number;
   /** Null credits no affiliate. */
   to: { id: number; referralCode: string; isSelf: boolean } | null;
-  /**
-   * The terms under which the other affiliate would have earned at qualification; null for nothing.
-   */
+  /** The other affiliate's terms at the time of qualification; null for nothing. */
   terms: CommissionTerms | null;
   /** Ledger lines up to this one belong to affiliates who were credited before. */
   lastLineId: number;

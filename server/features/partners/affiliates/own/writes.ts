@@ -43,10 +43,7 @@ interface NewHash {
   to: string;
 }
 
-/**
- * Stores a new password hash; false if the account is inactive or deleted, or its password is no
- * longer `from`.
- */
+/** Stores a new hash; false if the account is gone or inactive, or its password is not `from`. */
 export function setOwnPassword(tx: AuditedTransaction, { id, from, to }: NewHash) {
   return changeSecrets(tx, id, { password: to }, from);
 }

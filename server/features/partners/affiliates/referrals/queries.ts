@@ -6,9 +6,7 @@ import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { fullName } from '../queries.ts';
 
-/**
- * The referrals of these leads with the affiliate's name, which is null if the applicant erased it.
- */
+/** The referrals of these leads with the affiliate's name, null if the applicant erased it. */
 export function findReferrals(db: Queryable, leadIds: readonly number[]) {
   const { id, leadId, affiliateId, referralCode, status, isSelfReferral, attribution } = referrals;
   const { company } = affiliates;
@@ -29,9 +27,7 @@ export function findReferrals(db: Queryable, leadIds: readonly number[]) {
     .where(inArray(leadId, [...leadIds]));
 }
 
-/**
- * The referrals of an affiliate as rows of a list, in index order; only those whose lead `isShown`.
- */
+/** An affiliate's referrals as rows of a list, in index order; only those whose lead `isShown`. */
 export function referralList(ofAffiliate: number, isShown: (leadId: PgColumn) => SQL) {
   const { id, affiliateId, leadId, referralCode, status, ...rest } = referrals;
   const { commissionAmount, notes, createdAt, updatedAt } = rest;

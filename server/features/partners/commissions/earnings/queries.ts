@@ -28,10 +28,7 @@ const isDecided = sql`(
   )
 )`;
 
-/**
- * The ledger lines of one affiliate, as rows of a list; while estimates are hidden, only decided
- * ones.
- */
+/** An affiliate's ledger lines, as rows of a list; only decided ones while estimates are hidden. */
 export function earningList(affiliateId: number, isOn: boolean) {
   // An approval without its basis writes a line without an amount, which is the office's own.
   const own = and(

@@ -96,10 +96,7 @@ function sameOrRefused(earlier: { id: number; requestHash: string }, requestHash
   return earlier.id;
 }
 
-/**
- * The payees to pay, read after every referral is locked: a call that waited for locks sees what is
- * left.
- */
+/** The payees to pay, read behind the locks: a call that waited for them sees what is left. */
 async function lockPayable(
   tx: AuditedTransaction,
   wish: PayWish,

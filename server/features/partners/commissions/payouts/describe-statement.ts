@@ -151,10 +151,7 @@ function sumPayees(parts: readonly Part[]) {
   }));
 }
 
-/**
- * The lines that made up this payout: those before it with an amount, except earlier payouts and
- * reversals.
- */
+/** The lines of this payout: those before it with an amount, but no payouts and reversals. */
 function beforePayout(lines: readonly StoredLine[], payoutId: number): StoredLine[] {
   const own = lines.findIndex(
     ({ kind, payoutBatchId }) => kind === 'payout' && payoutBatchId === payoutId,

@@ -46,10 +46,7 @@ export interface NewMilestone {
 // A limit of changes: a partner of 50,000 clients does not read of each one.
 const mostChanges = 300;
 
-/**
- * The milestones that leads of the scope reached since a moment and have not lost: one per lead,
- * newest first.
- */
+/** Milestones that leads of the scope reached since and have not lost: one a lead, newest first. */
 export async function listMilestonesSince(
   db: Queryable,
   scope: LeadScope,
