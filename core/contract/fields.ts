@@ -198,11 +198,6 @@ export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'text
 
 export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
-export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number));
-
-/** The parameters of a path with one id. Made for each entry: the API names what is exported. */
-export const idInPath = () => z.object({ id: pathId });
-
 /** A moment in ISO 8601 with its zone; actions answer a `Date`, which JSON writes like that. */
 export const moment = z.string() as z.ZodMiniType<string, Date | string>;
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   adminsOnly,
   everyStaff,
@@ -30,10 +30,29 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Name
     : never;
 
-/** A path with parameters needs a schema of exactly these; one without needs none. */
+type IdName = 'id' | `${string}Id`;
+
+/** A path with parameters that are no ids needs a schema of exactly these. */
 type SchemaOfParams<Path extends string> = [ParamsIn<Path>] extends [never]
   ? { readonly params?: undefined }
-  : { readonly params: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> };
+  : [ParamsIn<Path>] extends [IdName]
+    ? { readonly params?: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> }
+    : { readonly params: z.ZodMiniObject<Record<ParamsIn<Path>, z.ZodMiniType>> };
+
+/** The id of a row in an address. */
+export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number));
+
+/** The schema of a path's parameters: the one of the entry, else each is an id. */
+type ParamsOf<Path extends string, Params> = [Params] extends [None]
+  ? [ParamsIn<Path>] extends [never]
+    ? None
+    : z.ZodMiniObject<Record<ParamsIn<Path>, typeof pathId>>
+  : Params;
+
+function idsOf(path: string) {
+  const names = path.match(/(?<=:)\w+/g);
+  return names && { params: z.object(Object.fromEntries(names.map((name) => [name, pathId]))) };
+}
 
 /** A staff call must name the roles that may make it. */
 type RolesFor<Who extends Access> = Who extends 'staff' | 'staff-or-affiliate' | 'staff-or-key'
@@ -110,8 +129,9 @@ export function route<
   entry: RouteContract<Params, Query, Body, Answer, Path, Who> &
     SchemaOfParams<Path> &
     RolesFor<Who>,
-): RouteContract<Params, Query, Body, Answer, Path, Who> {
-  return entry;
+): RouteContract<ParamsOf<Path, Params>, Query, Body, Answer, Path, Who> {
+  // The type of `params` follows from the path, which the compiler cannot see in here.
+  return { ...idsOf(entry.path), ...entry } as never;
 }
 
 function through(method: Method) {
@@ -125,7 +145,8 @@ function through(method: Method) {
   >(
     path: Path,
     parts: RouteParts<Params, Query, Body, Answer, Who> & SchemaOfParams<Path> & RolesFor<Who>,
-  ): RouteContract<Params, Query, Body, Answer, Path, Who> => ({ method, path, ...parts });
+  ): RouteContract<ParamsOf<Path, Params>, Query, Body, Answer, Path, Who> =>
+    ({ ...idsOf(path), method, path, ...parts }) as never;
 }
 
 /** Entries by their method, such as `get('/api/admin/leads', { ... })`. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as z from 'zod/mini';
-import { pathId } from '#core/contract/fields.ts';
-import { route } from '#core/contract/route.ts';
+
+import { pathId, route } from '#core/contract/route.ts';
 import { noAnswer } from '#core/contract/shapes.ts';
 import { type ListeningApp, listeningApp } from '#server/testing/listening-app.ts';
 import { addRoute } from './contract-routes.ts';

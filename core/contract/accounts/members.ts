@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staffRoles } from '../../domain/accounts/staff-role.ts';
 import * as fields from '../fields.ts';
 import { listPage, listQuery } from '../page.ts';
-import { del, forAdmins, forStaff, get, patch, post } from '../route.ts';
+import { del, forAdmins, forStaff, get, patch, pathId, post } from '../route.ts';
 import { logIn, newStaffPassword, repeatedPassword } from './staff.ts';
 
 const role = z.enum(staffRoles);
@@ -83,7 +83,6 @@ export const listMembers = get('/api/admin/staff', {
 export const readMember = get('/api/admin/staff/:id', {
   ...forAdmins,
   summary: 'The account of a member of staff.',
-  params: fields.idInPath(),
   answer: member,
 });
 
@@ -92,7 +91,6 @@ export const updateMember = patch('/api/admin/staff/:id', {
   needsStepUp: true,
   summary:
     'Changes the fields that are sent. A new role, or becoming inactive, signs the member out; leads that they may not own any more go to the queue.',
-  params: fields.idInPath(),
   body: z.object({
     username: z.optional(who.username),
     email: z.optional(who.email),
@@ -111,9 +109,8 @@ export const deactivateMember = del('/api/admin/staff/:id', {
   needsStepUp: true,
   summary:
     'Ends the account: no session, link or password opens it. Its leads go to the queue or to a colleague.',
-  params: fields.idInPath(),
   query: z.object({
-    leadsTo: z._default(z.union([z.literal('queue'), fields.pathId]), 'queue'),
+    leadsTo: z._default(z.union([z.literal('queue'), pathId]), 'queue'),
   }),
   refuses: [409],
   answer: z.object({ leadsMoved: z.int() }),
@@ -124,7 +121,6 @@ export const resetMember = post('/api/admin/staff/:id/reset', {
   needsStepUp: true,
   summary:
     'Mails a link that sets a new password, or the invitation again; the links before it are void.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: z.object({ email: z.string(), link }),
   limit: { count: 30, seconds: 60 },
@@ -135,7 +131,6 @@ export const unlinkMember = del('/api/admin/staff/:id/sign-on', {
   needsStepUp: true,
   summary:
     'Unlinks the account from the identity provider and signs the member out; 409 if no admin who can sign in would be left.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: member,
 });

@@ -67,7 +67,6 @@ export const confirmSecondFactor = post(`${path}/:id/confirm`, {
   admitsEnrolling: true,
   summary:
     'Confirms a new second factor by a code of it. The first one brings ten recovery codes, shown this once, and ends every other session of the account.',
-  params: fields.idInPath(),
   body: z.object({ code }),
   answer: recoveryCodes,
   limit: { count: 60, seconds: 60 },
@@ -78,7 +77,6 @@ export const removeSecondFactor = del(`${path}/:id`, {
   needsStepUp: true,
   summary:
     'Removes a second factor of the signed-in account; 409 for the last one where one is required.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: noAnswer,
 });

@@ -6,7 +6,7 @@ import { promises } from '../../domain/office/promise-days.ts';
 import { termChoices } from '../../domain/programme/term-values.ts';
 import { contactMethods } from '../../domain/options.ts';
 import * as fields from '../fields.ts';
-import { get, patch, post } from '../route.ts';
+import { get, patch, pathId, post } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 const nextSteps = Object.keys(turnOf) as [NextStep, ...NextStep[]];
@@ -200,7 +200,7 @@ export const sharePage = post('/api/my/:token/links', {
 export const revokeSharedLink = post('/api/my/:token/links/:linkId/revoke', {
   access: 'public',
   summary: `Ends one link of someone else to the page. ${needsOpenLink}`,
-  params: z.object({ token: z.string(), linkId: fields.pathId }),
+  params: z.object({ token: z.string(), linkId: pathId }),
   answer: noAnswer,
   refuses: [403],
   limit: seldom,

@@ -78,6 +78,5 @@ export const revokeApiKey = del(`${path}/:id`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Revokes a key: the next call with it is refused.',
-  params: fields.idInPath(),
   answer: noAnswer,
 });

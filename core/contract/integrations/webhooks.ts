@@ -107,7 +107,6 @@ export const updateWebhook = patch(`${path}/:id`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Changes the fields that are sent; `isActive` pauses a webhook or resumes it.',
-  params: fields.idInPath(),
   body: z.object({
     url: z.optional(url),
     events: z.optional(events),
@@ -120,7 +119,6 @@ export const deleteWebhook = del(`${path}/:id`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Deletes a webhook with its deliveries.',
-  params: fields.idInPath(),
   answer: noAnswer,
 });
 
@@ -128,7 +126,6 @@ export const pingWebhook = post(`${path}/:id/ping`, {
   ...forAdmins,
   status: 201,
   summary: 'Sends a webhook the event `ping`, also while it is paused.',
-  params: fields.idInPath(),
   answer: z.object({ id }),
   limit: { count: 30, seconds: 60 },
 });
@@ -137,7 +134,6 @@ export const listDeliveries = get(`${path}/:id/deliveries`, {
   ...forAdmins,
   isBackground: true,
   summary: 'A page of the deliveries to a webhook in the last 30 days.',
-  params: fields.idInPath(),
   query: listQuery({ createdAt: 'moment' }, { status: z.optional(state) }),
   answer: listPage(delivery),
 });
@@ -145,7 +141,6 @@ export const listDeliveries = get(`${path}/:id/deliveries`, {
 export const resendDelivery = post(`${path}/:id/deliveries/:deliveryId/resend`, {
   ...forAdmins,
   summary: 'Sends a delivery again with the same `webhook-id`; 409 while it is on its way.',
-  params: z.object({ id: fields.pathId, deliveryId: fields.pathId }),
   refuses: [409],
   answer: delivery,
   limit: { count: 60, seconds: 60 },

@@ -18,7 +18,6 @@ export const answerAsk = post('/api/admin/leads/:id/ask', {
   ...forLeadWorkers,
   summary:
     'The owner’s answer to a colleague who asks for the lead; 409 if no one does, and for anyone else.',
-  params: fields.idInPath(),
   body: z.object({ answer: z.enum(['hand_over', 'keep']) }),
   refuses: [409],
   answer: z.object({ id: fields.rowId, ownerId: fields.rowId }),

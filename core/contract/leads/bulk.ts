@@ -72,7 +72,6 @@ export const statusUndo = z.optional(z.object({ id: fields.rowId, until: fields.
 export const undoLeadChanges = post('/api/admin/leads/bulk/:id/undo', {
   ...forLeadWorkers,
   summary: 'Undoes a bulk change of the caller, except for leads that were changed since.',
-  params: fields.idInPath(),
   refuses: [410],
   answer: bulkOutcome,
 });

@@ -60,7 +60,6 @@ export const updateLead = put('/api/admin/leads/:id', {
   roles: leadWorkers,
   summary:
     'Changes the fields it carries. With the updatedAt of an earlier answer it is refused (409) if the lead was changed meanwhile. A member of staff who changed the status can undo that: POST /api/admin/leads/bulk/{undo.id}/undo.',
-  params: fields.idInPath(),
   body: z.extend(leadEdit, {
     updatedAt: z.optional(z.iso.datetime({ offset: true })),
   }),
@@ -72,7 +71,6 @@ export const recordClosing = post('/api/admin/leads/:id/closing', {
   ...forLeadWorkers,
   summary:
     'Records price and day of the closing, in place of a former record. An estimated commission follows the price; what is approved or paid does not.',
-  params: fields.idInPath(),
   body: z.object({
     price: dollarsPresent(100_000_000, 'homePrice'),
     // Not in the future, by the day of the lender.
@@ -84,7 +82,6 @@ export const recordClosing = post('/api/admin/leads/:id/closing', {
 export const deleteLead = del('/api/admin/leads/:id', {
   ...forAdmins,
   summary: 'Deletes a lead; for 30 days it can be restored.',
-  params: fields.idInPath(),
   answer: z.object({
     id: fields.rowId,
     deletedAt: fields.moment,
@@ -95,7 +92,6 @@ export const deleteLead = del('/api/admin/leads/:id', {
 export const restoreLead = post('/api/admin/leads/:id/restore', {
   ...forAdmins,
   summary: 'Takes back the deletion of a lead, up to 30 days after it.',
-  params: fields.idInPath(),
   refuses: [410],
   answer: leadDetail,
 });
@@ -106,7 +102,6 @@ export const creditLead = post('/api/admin/leads/:id/credit', {
   ...forAdmins,
   summary:
     'Credits a lead to another affiliate, or to none, with a reason; its commission moves along. 409 once that was approved, or if someone else decided in the meantime.',
-  params: fields.idInPath(),
   body: z.object({
     // Null credits no affiliate.
     affiliateId: affiliate,
@@ -130,7 +125,6 @@ export const stopContact = post('/api/admin/leads/:id/stop', {
   status: 201,
   summary:
     'Keeps that the person said stop: for the telephone number (phone, sms) or the mailbox (email), so for every lead with it, until a newer consent.',
-  params: fields.idInPath(),
   body: z.object({
     channels,
     // How the person said it; never shown to affiliates.
@@ -144,7 +138,6 @@ export const stopContact = post('/api/admin/leads/:id/stop', {
 export const takeBackStop = del('/api/admin/leads/:id/stops/:stopId', {
   ...forRecorders,
   summary: 'Takes back a stop that the caller recorded within the last ten minutes; else 409.',
-  params: z.object({ id: fields.pathId, stopId: fields.pathId }),
   refuses: [409],
   answer: leadDetail,
 });
@@ -153,7 +146,6 @@ export const confirmLeadEmail = post('/api/admin/leads/:id/confirm-email', {
   ...forAdmins,
   summary:
     'Confirms the changed address of a lead in place of its person, where the address that they gave takes no emails. 409 if it does or was not refused yet, and for who changed the address.',
-  params: fields.idInPath(),
   body: z.object({ reason: fields.line(500) }),
   answer: leadDetail,
   refuses: [409],
@@ -164,7 +156,6 @@ export const recordConsent = post('/api/admin/leads/:id/consents', {
   status: 201,
   summary:
     'Keeps that the person agreed, spoken to staff who read the words out. It ends the stops of these channels that are older; for such a channel it needs what the person said.',
-  params: fields.idInPath(),
   body: z.object({
     channels,
     // The version of the text that was read out.

@@ -26,7 +26,6 @@ const receipt = z.object({
 export const previewErasure = get('/api/admin/leads/:id/erasure', {
   ...forOverseers,
   summary: 'What erasing the person of a lead would take: all own applications, and on which day.',
-  params: fields.idInPath(),
   answer: z.object({
     leadIds: z.array(fields.rowId),
     // Leads with the same telephone or the same mailbox, but not both; they are not erased.
@@ -40,7 +39,6 @@ export const eraseLead = post('/api/admin/leads/:id/erase', {
   needsStepUp: true,
   summary:
     'Erases the person of a lead: at once, or sealed now and erased on the day the law allows. It cannot be undone.',
-  params: fields.idInPath(),
   body: z.object({ reason: fields.line(500) }),
   answer: z.object({ receipt }),
 });
@@ -49,7 +47,6 @@ export const declineErasure = post('/api/admin/leads/:id/decline-erasure', {
   ...forOverseers,
   summary:
     "Closes a buyer's request to be erased without erasing; a mail tells them the reason. 409 if nothing is asked for.",
-  params: fields.idInPath(),
   body: z.object({ reason: fields.line(500) }),
   answer: noAnswer,
   refuses: [409],
@@ -58,6 +55,5 @@ export const declineErasure = post('/api/admin/leads/:id/decline-erasure', {
 export const readErasure = get('/api/admin/erasures/:id', {
   ...forOverseers,
   summary: 'The receipt of an erasure.',
-  params: fields.idInPath(),
   answer: receipt,
 });

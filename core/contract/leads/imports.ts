@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyType, csvFile } from '../shapes.ts';
 import * as fields from '../fields.ts';
-import { forAdmins, get, post, put } from '../route.ts';
+import { forAdmins, get, pathId, post, put } from '../route.ts';
 import { enteredFields } from './entry.ts';
 
 /** What a column of a file may mean that no field of a lead does. */
@@ -79,7 +79,7 @@ export const createImport = post('/api/admin/imports', {
         z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'text.line')), z.transform(Number)),
       ),
       // An upload of the same file, which this one replaces.
-      insteadOf: z.optional(fields.pathId),
+      insteadOf: z.optional(pathId),
     }),
     file: { name: 'file', maxBytes: largestImport, contentTypes: [anyType] },
   },
@@ -95,7 +95,6 @@ export const createImport = post('/api/admin/imports', {
 export const readImport = get('/api/admin/imports/:id', {
   ...forAdmins,
   summary: 'A file that was not imported, to go on with: its columns, and the mapping so far.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: importedFile,
 });
@@ -103,7 +102,6 @@ export const readImport = get('/api/admin/imports/:id', {
 export const checkImport = put('/api/admin/imports/:id', {
   ...forAdmins,
   summary: 'Says what an import would do: which rows have errors, and how many people are known.',
-  params: fields.idInPath(),
   body: z.object({
     mapping,
     // The basis for contacting these people, as staff state it.
@@ -142,7 +140,6 @@ export const exportRefusedRows = get('/api/admin/imports/:id/refused.csv', {
   ...forAdmins,
   summary:
     'The rows of a checked file that make no lead, as CSV: its columns, and the line and the reason. They are kept for a week.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: csvFile,
   limit: { count: 30, seconds: 60 },
@@ -152,7 +149,6 @@ export const runImport = post('/api/admin/imports/:id/run', {
   ...forAdmins,
   summary:
     'Imports the rows without errors, and answers when it is done; after a crash the same call goes on. No mail is sent.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: importRow,
 });
@@ -161,7 +157,6 @@ export const undoImport = post('/api/admin/imports/:id/undo', {
   ...forAdmins,
   summary:
     'Deletes every lead of an import, whatever was done with it since; one that stands for a lead from elsewhere stays.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: importRow,
 });

@@ -298,6 +298,5 @@ export const readLead = get('/api/admin/leads/:id', {
   access: 'staff-or-key',
   roles: everyStaff,
   summary: 'Everything known of one lead.',
-  params: fields.idInPath(),
   answer: leadDetail,
 });

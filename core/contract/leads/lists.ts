@@ -4,7 +4,7 @@ import { areExportColumns } from './export-columns.ts';
 import { readyViewNames } from './ready-views.ts';
 import { leadFilters, leadRow, leadSorts } from './row.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
-import { forAdmins, forOverseers, forStaff, get } from '../route.ts';
+import { forAdmins, forOverseers, forStaff, get, pathId } from '../route.ts';
 import { csvFile } from '../shapes.ts';
 
 export const readBoard = get('/api/admin/leads/board', {
@@ -76,7 +76,7 @@ export const listNeighbours = get('/api/admin/leads/neighbours', {
   query: listQuery(leadSorts, {
     ...leadFilters,
     // The lead may have left the list since, or been deleted.
-    of: fields.pathId,
+    of: pathId,
     side: z.enum(['before', 'behind']),
   }),
   answer: z.object({

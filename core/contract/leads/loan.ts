@@ -9,7 +9,6 @@ export const setLoanStatus = post('/api/admin/leads/:id/loan-status', {
   roles: leadWorkers,
   summary:
     'Sets the status that a loan has in the loan system, with all that follows when staff set it. Events may come repeatedly and in any order: each `eventId` counts once (422 if it comes back with another status or moment), and the newest `at` wins; an older one changes nothing.',
-  params: fields.idInPath(),
   body: z.object({
     // The loan system's own name for the event.
     eventId: fields.line(200),

@@ -10,7 +10,6 @@ export const listDuplicates = get('/api/admin/leads/:id/duplicates', {
   ...forStaff,
   summary:
     'Other leads with the mailbox or the telephone number of one, the newest first; of those of other owners only how many each of them has.',
-  params: fields.idInPath(),
   answer: z.object({
     items: z.array(
       z.extend(leadRow, {
@@ -42,7 +41,6 @@ export const mergeLeads = post('/api/admin/leads/:id/merge', {
   ...forLeadWorkers,
   summary:
     'Merges another lead of the same person into this one, which takes the fields that are named as theirs. With the updatedAt of earlier answers it is refused (409) if one of the two was changed meanwhile, and to officers if it moves approved or paid commissions.',
-  params: fields.idInPath(),
   body: z.object({
     otherId: fields.rowId,
     fields: z.object(choice),
@@ -57,7 +55,6 @@ export const undoMerge = post('/api/admin/merges/:id/undo', {
   ...forLeadWorkers,
   summary:
     'Makes both leads of a merge what they were, up to 30 days after it (then 410); 409 while a later merge of the lead stands.',
-  params: fields.idInPath(),
   refuses: [409, 410],
   answer: z.object({ survivorId: fields.rowId, otherId: fields.rowId }),
 });

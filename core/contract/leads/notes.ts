@@ -25,7 +25,6 @@ export const listNotes = get('/api/notes/:leadId', {
   access: 'staff-or-affiliate',
   roles: everyStaff,
   summary: 'The notes on a lead, the newest first.',
-  params: z.object({ leadId: fields.pathId }),
   answer: z.array(note),
 });
 
@@ -50,7 +49,6 @@ export const withholdNote = put('/api/notes/:id', {
   ...forRecorders,
   summary:
     'Keeps a note of staff from the partner from now on: its author or an admin. It is never shared again.',
-  params: fields.idInPath(),
   body: z.object({ isShared: z.literal(false) }),
   answer: note,
 });
@@ -59,6 +57,5 @@ export const deleteNote = del('/api/notes/:id', {
   access: 'staff-or-affiliate',
   roles: recorders,
   summary: 'Deletes a note: an affiliate its own, staff any.',
-  params: fields.idInPath(),
   answer: noAnswer,
 });

@@ -120,7 +120,6 @@ export const listLeadTimeline = get('/api/admin/leads/:id/timeline', {
   ...forStaff,
   summary:
     'Everything that happened to a lead, newest first: visits, statuses, notes, mails, consent, attribution, owners, edits, deletions, merges.',
-  params: fields.idInPath(),
   query: listQuery(
     { at: 'moment' },
     // Leaves out page views, which the list of interactions has.

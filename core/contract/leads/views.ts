@@ -47,14 +47,12 @@ export const createView = post('/api/admin/views', {
 export const deleteView = del('/api/admin/views/:id', {
   ...forStaff,
   summary: 'Takes away a list that one saved oneself.',
-  params: fields.idInPath(),
   answer: noAnswer,
 });
 
 export const countView = get('/api/admin/views/:id/count', {
   ...forStaff,
   summary: 'How many leads a saved list holds now.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: z.object({
     total: z.int(),

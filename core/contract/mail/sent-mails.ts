@@ -77,7 +77,6 @@ export const readSentMail = route({
   path: '/api/admin/sent-mails/:id',
   ...forOverseers,
   summary: 'One mail with its words as they went out; without those that hold a secret.',
-  params: fields.idInPath(),
   answer: z.extend(sentMailRow, {
     language: fields.language,
     messageId: z.nullable(z.string()),
@@ -95,7 +94,6 @@ export const resendMail = route({
   ...forAdmins,
   summary:
     'Sends a mail again: the same words under a new Message-ID, or, where it never left, the mail itself.',
-  params: fields.idInPath(),
   body: z.object({
     isWithheldMeant: z._default(z.boolean(), false),
   }),

@@ -139,7 +139,6 @@ export const readTemplate = route({
   path: '/api/admin/email-templates/:id',
   ...forRecorders,
   summary: 'One template.',
-  params: fields.idInPath(),
   answer: templateRow,
 });
 
@@ -149,7 +148,6 @@ export const updateTemplate = route({
   ...forAdmins,
   summary:
     'Changes the fields that it carries; switching one on switches off its like. With the updatedAt of an earlier answer it is refused (409) if the template was changed meanwhile.',
-  params: fields.idInPath(),
   body: updateTemplateBody,
   refuses: [409],
   answer: savedTemplate,
@@ -162,7 +160,6 @@ export const deleteTemplate = route({
   ...forAdmins,
   summary:
     'Deletes a template; the one that an active one had switched off is on again, else mails of its type say what the product itself says.',
-  params: fields.idInPath(),
   answer: noAnswer,
 });
 
@@ -171,7 +168,6 @@ export const testTemplate = route({
   path: '/api/admin/email-templates/:id/test',
   ...forAdmins,
   summary: 'Sends a template, filled with made-up values, to an address.',
-  params: fields.idInPath(),
   body: z.object({
     // Defaults to the actor's own address.
     testEmail: z.optional(z.nullable(fields.email('email.invalid'))),

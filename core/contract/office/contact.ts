@@ -28,7 +28,6 @@ export const readPermission = get('/api/admin/leads/:id/permission', {
   summary:
     'Whether the person of a lead may be contacted now, in each way, until when, and why or why not.',
   isBackground: true,
-  params: fields.idInPath(),
   answer: permissionNow,
 });
 
@@ -53,7 +52,6 @@ export const logCall = post('/api/admin/leads/:id/calls', {
   status: 201,
   summary:
     'Writes down a call and how it ended; stop also stops calls and texts to the number, and after an unanswered call the next try becomes the next step, and whom it reached is Contacted. A lead without an owner becomes the caller’s. 400 without a reason where calls were not allowed.',
-  params: fields.idInPath(),
   body: z.object({
     outcome: z.enum(callOutcomes),
     ...attempt,
@@ -73,7 +71,6 @@ export const logMessage = post('/api/admin/leads/:id/messages', {
   status: 201,
   summary:
     'Writes down that a text or an email was sent by hand. A lead without an owner becomes the caller’s. 400 without a reason where that was not allowed.',
-  params: fields.idInPath(),
   body: z.object({ channel: z.enum(['sms', 'email']), ...attempt }),
   answer: logged,
 });
@@ -81,7 +78,6 @@ export const logMessage = post('/api/admin/leads/:id/messages', {
 export const listCalls = get('/api/admin/leads/:id/calls', {
   ...forStaff,
   summary: 'How often a lead was called, and the fifty newest calls and messages by hand.',
-  params: fields.idInPath(),
   answer: z.object({
     attempts: z.int(),
     items: z.array(
@@ -111,7 +107,6 @@ export const setFollowUp = put('/api/admin/leads/:id/follow-up', {
   ...forLeadWorkers,
   summary:
     'Sets the next step with a lead, in place of the one before; its owner, or who set it, is reminded by email.',
-  params: fields.idInPath(),
   body: z.object({
     at: z.iso.datetime({ offset: true, error: 'moment.future' }),
     note: z.optional(z.nullable(fields.line(500, 'text.line', 0))),
@@ -122,6 +117,5 @@ export const setFollowUp = put('/api/admin/leads/:id/follow-up', {
 export const clearFollowUp = del('/api/admin/leads/:id/follow-up', {
   ...forLeadWorkers,
   summary: 'Takes the next step off a lead, done or not.',
-  params: fields.idInPath(),
   answer: noAnswer,
 });

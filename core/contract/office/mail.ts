@@ -7,7 +7,6 @@ export const sendLeadMail = post('/api/admin/leads/:id/emails', {
   status: 201,
   summary:
     'Sends an email that staff wrote to the applicant of a lead; answers go to the address of its writer. 400 without a reason where emails are not allowed, 429 after 200 within an hour.',
-  params: fields.idInPath(),
   body: z.object({
     // The template it was started from, if any.
     templateId: z.optional(z.nullable(fields.rowId)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
 import { leadFilters, leadRow } from '../leads/row.ts';
 import { filterText, valuesOf } from '../page.ts';
-import { forStaff, get } from '../route.ts';
+import { forStaff, get, pathId } from '../route.ts';
 
 /** Entities whose audit lines are news: changes of them are shown on open screens. */
 export const newsEntities = [
@@ -44,7 +44,7 @@ export const readNews = get('/api/admin/news', {
     /** `now` of the previous answer; without it the answer has no changes, only where to begin. */
     since: z.optional(z.iso.datetime({ offset: true })),
     /** The lead whose page the visible tab shows: colleagues read that someone is on it. */
-    lead: z.optional(fields.pathId),
+    lead: z.optional(pathId),
   }),
   answer: z.object({
     now: fields.moment,

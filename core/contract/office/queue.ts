@@ -64,7 +64,6 @@ export const claimLead = post('/api/admin/leads/:id/claim', {
   ...forLeadWorkers,
   summary:
     'Makes a lead without an owner the caller’s, as they begin to contact its person; a lead that has an owner keeps it.',
-  params: fields.idInPath(),
   body: z.object({ channel: z.enum(contactChannels) }),
   answer: z.object({ id: fields.rowId, ownerId: fields.rowId, isClaimed: z.boolean() }),
 });
@@ -72,7 +71,6 @@ export const claimLead = post('/api/admin/leads/:id/claim', {
 export const handLead = post('/api/admin/leads/:id/owner', {
   ...forLeadWorkers,
   summary: 'Gives a lead an owner, an active admin or loan officer, or none: back to the queue.',
-  params: fields.idInPath(),
   body: z.object({ ownerId: z.nullable(fields.rowId) }),
   answer: z.object({ id: fields.rowId, ownerId: z.nullable(fields.rowId) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditKinds } from '../../domain/operations/audit-kind.ts';
 import * as fields from '../fields.ts';
 import { filterText, listPage, listQuery } from '../page.ts';
-import { forOverseers, get } from '../route.ts';
+import { forOverseers, get, pathId } from '../route.ts';
 import { csvFile } from '../shapes.ts';
 import { staffRoles } from '../../domain/accounts/staff-role.ts';
 
@@ -33,10 +33,10 @@ export const auditRow = z.object({
 export const auditFilters = {
   kind: z.optional(z.enum(auditKinds)),
   actor: z.optional(z.enum(actorKinds)),
-  actorId: z.optional(fields.pathId),
+  actorId: z.optional(pathId),
   action: z.optional(filterText(60)),
   entity: z.optional(filterText(40)),
-  entityId: z.optional(fields.pathId),
+  entityId: z.optional(pathId),
   // Days of the lender's time zone, both included.
   from: z.optional(fields.day),
   to: z.optional(fields.day),
@@ -76,8 +76,8 @@ export const readExposure = get('/api/admin/audit/exposure', {
   query: listQuery(
     { lead: 'number' },
     {
-      session: z.optional(fields.pathId),
-      account: z.optional(fields.pathId),
+      session: z.optional(pathId),
+      account: z.optional(pathId),
       which: z.optional(z.enum(['did', 'could'])),
     },
   ),

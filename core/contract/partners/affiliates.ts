@@ -118,7 +118,6 @@ export const listAffiliates = get('/api/admin/affiliates', {
 export const readAffiliate = get('/api/admin/affiliates/:id', {
   ...forOverseers,
   summary: 'One partner.',
-  params: fields.idInPath(),
   answer: affiliateRow,
 });
 
@@ -126,7 +125,6 @@ export const updateAffiliate = put('/api/admin/affiliates/:id', {
   ...forAdmins,
   summary:
     'Changes the fields that it carries; a partner made inactive is signed out at once. With the updatedAt of an earlier answer it is refused (409) if fields of its form were changed meanwhile.',
-  params: fields.idInPath(),
   body: updateAffiliateBody,
   refuses: [409],
   answer: affiliateRow,
@@ -136,7 +134,6 @@ export const deleteAffiliate = del('/api/admin/affiliates/:id', {
   ...forAdmins,
   summary:
     'Deletes a partner and ends the sessions; for 30 days it can be restored. The referral code stays taken.',
-  params: fields.idInPath(),
   answer: z.object({ ok: z.boolean() }),
 });
 
@@ -153,14 +150,12 @@ export const affiliateStats = z.object({
 export const readAffiliateStats = get('/api/admin/affiliate/:id/stats', {
   ...forOverseers,
   summary: 'Referrals and commissions of a partner.',
-  params: fields.idInPath(),
   answer: affiliateStats,
 });
 
 export const listAffiliateReferrals = get('/api/admin/affiliate/:id/referrals', {
   ...forOverseers,
   summary: 'A page of the leads a partner sent, newest first.',
-  params: fields.idInPath(),
   query: listQuery({ createdAt: 'moment' }, {}),
   answer: listPage(referralRow),
 });

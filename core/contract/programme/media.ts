@@ -76,7 +76,6 @@ export const setHeroPoster = put('/api/admin/hero-media/:id/poster', {
   ...forAdmins,
   summary:
     'Sets the picture that stands before a film; the page in the browser takes it of the film.',
-  params: fields.idInPath(),
   body: {
     kind: 'form',
     fields: z.object({}),
@@ -94,7 +93,6 @@ export const setHeroPoster = put('/api/admin/hero-media/:id/poster', {
 export const activateHeroMedia = put('/api/admin/hero-media/:id/activate', {
   ...forAdmins,
   summary: 'Shows it on the landing page, instead of what is active.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: heroMediaRow,
 });
@@ -102,7 +100,6 @@ export const activateHeroMedia = put('/api/admin/hero-media/:id/activate', {
 export const deleteHeroMedia = del('/api/admin/hero-media/:id', {
   ...forAdmins,
   summary: 'Deletes it with its files; the product shows its own film where it was active.',
-  params: fields.idInPath(),
   answer: z.object({ ok: z.boolean() }),
 });
 

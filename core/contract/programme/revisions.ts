@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as fields from '../fields.ts';
-import { del, forAdmins, forOverseers, get, post, put } from '../route.ts';
+import { del, forAdmins, forOverseers, get, pathId, post, put } from '../route.ts';
 import { noAnswer } from '../shapes.ts';
 
 /** The fields of a revision that staff enter; the action checks whether the values are allowed. */
@@ -74,14 +74,12 @@ export const checkRevisionDraft = post(`${path}/check`, {
 export const readRevision = get(`${path}/:id`, {
   ...forOverseers,
   summary: 'One revision of the terms.',
-  params: fields.idInPath(),
   answer: termsRevision,
 });
 
 export const updateRevision = put(`${path}/:id`, {
   ...forAdmins,
   summary: 'Changes a draft; a published revision never changes.',
-  params: fields.idInPath(),
   body: z.extend(revisionBody, { updatedAt: fields.moment }),
   refuses: [409],
   answer: termsRevision,
@@ -90,7 +88,6 @@ export const updateRevision = put(`${path}/:id`, {
 export const deleteRevision = del(`${path}/:id`, {
   ...forAdmins,
   summary: 'Throws a draft away.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: noAnswer,
 });
@@ -99,7 +96,6 @@ export const publishRevision = post(`${path}/:id/publish`, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Publishes a draft under the name of who asks; it takes effect on its first day.',
-  params: fields.idInPath(),
   body: z.object({
     updatedAt: fields.moment,
     standing: z.int(),
@@ -111,7 +107,6 @@ export const publishRevision = post(`${path}/:id/publish`, {
 export const withdrawRevision = post(`${path}/:id/withdraw`, {
   ...forAdmins,
   summary: 'Takes back a published revision whose first day has not come.',
-  params: fields.idInPath(),
   body: z.object({}),
   refuses: [409],
   answer: termsRevision,
@@ -171,7 +166,6 @@ export const previewRevision = get(`${path}/:id/preview`, {
   ...forOverseers,
   limit: { count: 60, seconds: 60 },
   summary: 'What a revision changes on each public page, in the calculator and in eligibility.',
-  params: fields.idInPath(),
   query: z.object({ language: fields.language }),
   answer: preview,
 });
@@ -181,7 +175,6 @@ const restorePath = '/api/admin/programme/revisions/:id/restore-before';
 export const previewRestoration = get(restorePath, {
   ...forOverseers,
   summary: 'What would change if the values that held before a revision held again from today on.',
-  params: fields.idInPath(),
   query: z.object({ language: fields.language }),
   refuses: [409],
   answer: z.extend(preview, {
@@ -195,7 +188,6 @@ export const restoreBefore = post(restorePath, {
   ...forAdmins,
   needsStepUp: true,
   summary: 'Publishes what held before a revision, as another revision from today on.',
-  params: fields.idInPath(),
   // The number returned by the preview; 409 if another revision was published since.
   body: z.object({ standing: z.optional(z.int()) }),
   refuses: [409],
@@ -207,7 +199,7 @@ export function previewedPagePath(id: number, page: string, language: string): s
   return `${path}/${id}/page?page=${page}&language=${language}`;
 }
 
-export const previewedPageParams = fields.idInPath();
+export const previewedPageParams = z.object({ id: pathId });
 
 export const previewedPageQuery = z.object({
   page: z.string().check(z.maxLength(40)),

@@ -47,7 +47,6 @@ export const countNotices = get('/api/admin/notices/due', {
 export const sendLetter = post('/api/admin/notices/:id/sent', {
   ...forOverseers,
   summary: 'Marks the letter of a notice as sent; with the address where none was known.',
-  params: fields.idInPath(),
   body: z.object({ postalAddress: z.optional(fields.line(300, 'text.line')) }),
   answer: notice,
   refuses: [400, 404, 409],
@@ -56,7 +55,6 @@ export const sendLetter = post('/api/admin/notices/:id/sent', {
 export const setNoticeAside = post('/api/admin/notices/:id/set-aside', {
   ...forOverseers,
   summary: 'Sets a notice aside, with the reason, because its person was answered yes since.',
-  params: fields.idInPath(),
   body: z.object({ reason: fields.line(500) }),
   answer: notice,
   refuses: [404, 409],

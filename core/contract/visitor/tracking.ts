@@ -84,7 +84,6 @@ export const listInteractions = get('/api/admin/interactions', {
 export const listLeadInteractions = get('/api/admin/leads/:id/interactions', {
   ...forStaff,
   summary: 'What the visitor did who became this lead, newest first.',
-  params: fields.idInPath(),
   query: interactionQuery,
   answer: listPage(interactionRow),
 });

@@ -91,7 +91,6 @@ export const updateOwnProfile = put('/api/affiliate/profile/:id', {
   access: 'affiliate',
   summary:
     'Changes the signed-in account; another number is 404, another email address needs the current password. Claiming or dropping the license sets the rate back; that and another name, company or license number ask staff to review.',
-  params: fields.idInPath(),
   body: z.object({
     firstName: shownName('firstName.required'),
     lastName: shownName('lastName.required'),

@@ -60,7 +60,6 @@ const partnerBasis = z.object({
 export const readBasis = get('/api/admin/affiliates/:id/basis', {
   ...forOverseers,
   summary: 'On what ground an affiliate is paid, and what is still missing.',
-  params: fields.idInPath(),
   answer: partnerBasis,
 });
 
@@ -68,7 +67,6 @@ export const askAffiliate = post('/api/admin/affiliates/:id/ask', {
   ...forOverseers,
   summary:
     'Mails an affiliate what they have to do so that commissions can be approved and paid, once a day; 409 if they have nothing to do, are inactive or turned such emails off, and without a mail server.',
-  params: fields.idInPath(),
   body: z.object({}),
   refuses: [409],
   answer: z.object({ askedToday: fields.moment }),
@@ -80,7 +78,6 @@ export const updateBasis = put('/api/admin/affiliates/:id/basis', {
   ...forOverseers,
   summary:
     'Records the kind of partner, the service with its evidence, and the license as it was looked up, which verifies it; and, if given, the payee of today with the form W-9. With `reviewedAt` it ends the review of the partner: 409 if nothing waits for one, or the partner was changed since. 409 as well with the `updatedAt` of an earlier record.',
-  params: fields.idInPath(),
   body: z.object({
     kind: z.enum(partnerKinds),
     // Without it, who is paid stays.

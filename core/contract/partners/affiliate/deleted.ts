@@ -30,7 +30,6 @@ export const restoreAffiliate = post('/api/admin/affiliates/:id/restore', {
   ...forAdmins,
   summary:
     'Takes back the deletion of a partner, up to 30 days after it; refused (409) while another partner has its email address.',
-  params: fields.idInPath(),
   refuses: [409, 410],
   answer: affiliateRow,
 });

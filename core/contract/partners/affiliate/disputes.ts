@@ -56,7 +56,6 @@ export const disputeReferral = post('/api/affiliate/referrals/:id/dispute', {
   access: 'affiliate',
   status: 201,
   summary: 'Disputes that a referral, which was the affiliate’s, counts for another or for no one.',
-  params: fields.idInPath(),
   body: z.object({ reason }),
   refuses: [404, 409],
   answer: opened,

@@ -122,6 +122,5 @@ export const listEarnings = get('/api/affiliate/earnings/lines', {
 export const readOwnStatement = get('/api/affiliate/statements/:id', {
   access: 'affiliate',
   summary: 'The affiliate’s statement for one payout.',
-  params: fields.idInPath(),
   answer: statement,
 });

@@ -32,14 +32,11 @@ export const registerGuest = route({
   limit: { count: mostGuestsAnHour, seconds: 3600 },
 });
 
-const ofLink = { id: fields.pathId };
-const ofGuest = { ...ofLink, guestId: fields.pathId };
 const waiting = z.object({ items: z.array(invitedClient) });
 
 export const listGuests = get('/api/affiliate/links/:id/guests', {
   access: 'affiliate',
   summary: 'Guests of the open houses of a link who have not confirmed yet, newest first.',
-  params: z.object(ofLink),
   refuses: [404],
   answer: waiting,
 });
@@ -47,7 +44,6 @@ export const listGuests = get('/api/affiliate/links/:id/guests', {
 export const removeGuest = del('/api/affiliate/links/:id/guests/:guestId', {
   access: 'affiliate',
   summary: 'Removes such a guest, whose link ends; 403 for staff who act for the partner.',
-  params: z.object(ofGuest),
   refuses: [403, 404],
   answer: noAnswer,
 });
@@ -69,14 +65,12 @@ export const removeGuests = post('/api/affiliate/guests/remove', {
 export const listGuestsOf = get('/api/admin/affiliates/:id/guests', {
   ...forAdmins,
   summary: 'Guests of all open houses of a partner who have not confirmed yet, newest first.',
-  params: z.object(ofLink),
   answer: waiting,
 });
 
 export const removeGuestOf = del('/api/admin/affiliates/:id/guests/:guestId', {
   ...forAdmins,
   summary: 'Removes such a guest, whose link ends.',
-  params: z.object(ofGuest),
   refuses: [404],
   answer: noAnswer,
 });
@@ -84,7 +78,6 @@ export const removeGuestOf = del('/api/admin/affiliates/:id/guests/:guestId', {
 export const removeGuestsOf = post('/api/admin/affiliates/:id/guests/remove', {
   ...forAdmins,
   summary: 'Removes several such guests; those who confirmed meanwhile stay.',
-  params: z.object(ofLink),
   body: severalGuests,
   answer: removed,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import * as fields from '../../fields.ts';
 import { forAdmins, post } from '../../route.ts';
 import { adminsOnly } from '../../../domain/accounts/staff-role.ts';
 
@@ -9,7 +8,6 @@ export const impersonateAffiliate = post('/api/admin/impersonate-affiliate/:id',
   ...forAdmins,
   summary:
     'Opens a session in the name of a live affiliate beside the admin’s, which it ends with; one at a time.',
-  params: fields.idInPath(),
   refuses: [409],
   answer: done,
 });

@@ -94,6 +94,5 @@ export const referredLead = z.object({
 export const readReferredLead = get('/api/affiliate/lead/:id', {
   access: 'affiliate',
   summary: 'A lead that the affiliate referred: what happened to it, and why it is credited.',
-  params: fields.idInPath(),
   answer: referredLead,
 });

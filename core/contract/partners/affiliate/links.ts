@@ -76,7 +76,6 @@ export const deleteLink = del(`${path}/:id`, {
   access: 'affiliate',
   summary:
     'Takes a link off the list; where it is printed it still leads on to the affiliate’s code.',
-  params: fields.idInPath(),
   refuses: [404],
   answer: noAnswer,
 });
@@ -85,7 +84,6 @@ export const openHouse = post(`${path}/:id/open-house`, {
   access: 'affiliate',
   summary:
     'Begins or goes on with the open house of a link: for twelve hours its applications may share one address.',
-  params: fields.idInPath(),
   body: z.object({}),
   refuses: [404],
   answer: z.object({ openUntil: fields.moment }),

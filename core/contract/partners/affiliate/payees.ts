@@ -36,7 +36,6 @@ const payeeRow = z.object({
 export const listPayees = get(path, {
   ...forOverseers,
   summary: 'Who is paid for an affiliate, the newest first, with W-9, years and debts of each.',
-  params: fields.idInPath(),
   answer: z.object({
     payees: z.array(payeeRow),
     said: saidPayee,
@@ -50,7 +49,6 @@ export const recordPayee = post(path, {
   status: 201,
   summary:
     'Records who is paid for an affiliate from a day on; the same kind and name renews the payee. Lines approved before stay with their payee unless `alsoApproved`; those in a prepared payout stay in any case. Answers how many moved.',
-  params: fields.idInPath(),
   body: z.object({
     kind: z.enum(payees),
     // Required unless the affiliate is paid.
@@ -70,7 +68,6 @@ export const renewPayee = post(`${path}/:payeeId/renewed`, {
   ...forAdmins,
   summary:
     'Records that a payee whose transfer came back gave new details, and how: the next payout may pay them. 409 if none came back.',
-  params: z.object({ id: fields.pathId, payeeId: fields.pathId }),
   body: z.object({ note: fields.line(500) }),
   refuses: [409],
   answer: payeeRow,

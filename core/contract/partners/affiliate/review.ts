@@ -63,7 +63,6 @@ export const approveAffiliate = post('/api/admin/affiliates/:id/approve', {
   ...forAdmins,
   summary:
     'Ends the review of a partner: visitors see company and license, and flyers show the picture; of a picture alone, only the last. 409 if nothing waits for a review, the partner was changed since, or the license was not looked up (PUT .../basis records that).',
-  params: fields.idInPath(),
   body: decision,
   refuses: [409],
   answer: affiliateRow,
@@ -73,7 +72,6 @@ export const declineAffiliate = post('/api/admin/affiliates/:id/decline', {
   ...forAdmins,
   summary:
     'Makes a partner inactive whose claims are not accepted and ends the sessions; made active again, the partner waits for a review. Where the picture alone waits, removes it. 409 if nothing waits for a review, or the partner was changed since.',
-  params: fields.idInPath(),
   body: decision,
   refuses: [409],
   answer: affiliateRow,

@@ -9,7 +9,7 @@ import { namedPayee, saidPayee } from '../affiliate/payees.ts';
 import { disputeEntry } from './disputes.ts';
 import { computedFrom, ledgerLine } from './ledger-line.ts';
 import { listPage, listQuery } from '../../page.ts';
-import { forOverseers, get, post } from '../../route.ts';
+import { forOverseers, get, pathId, post } from '../../route.ts';
 
 const mostReferralsAtOnce = 1000;
 
@@ -81,7 +81,7 @@ export const listCommissions = get('/api/admin/commissions', {
     { createdAt: 'moment' },
     {
       status: z.optional(z.enum(referralStatuses)),
-      affiliate: z.optional(fields.pathId),
+      affiliate: z.optional(pathId),
       show: z.optional(z.enum(commissionViews)),
     },
   ),
@@ -104,7 +104,7 @@ export const readCommissionSums = get('/api/admin/commissions/sums', {
   ...forOverseers,
   summary:
     'How many referrals are in each state and what they earned; whether approval has a basis.',
-  query: z.object({ affiliate: z.optional(fields.pathId) }),
+  query: z.object({ affiliate: z.optional(pathId) }),
   answer: z.object({
     basis: commissionBasis,
     states: z.object({
@@ -149,7 +149,6 @@ export const readCommission = get('/api/admin/commissions/:id', {
   ...forOverseers,
   summary:
     'One referral with every line of its ledger, why it was written and by whom, and the disputes about it.',
-  params: fields.idInPath(),
   answer: commissionDetail,
 });
 
@@ -182,7 +181,6 @@ export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
   ...forOverseers,
   summary:
     'Adds to what a referral earned, or takes from it; the same key twice does it once. 409 for adding to an approved or paid referral that lacks its basis, without an override.',
-  params: fields.idInPath(),
   body: z.object({
     // Idempotency key, made by the caller; a new one for each adjustment.
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,60}$/, 'text.line')),
@@ -202,7 +200,6 @@ export const adjustCommission = post('/api/admin/commissions/:id/adjustments', {
 export const voidCommission = post('/api/admin/commissions/:id/void', {
   ...forOverseers,
   summary: 'Takes away what a referral earned, with a reason; never once it was paid.',
-  params: fields.idInPath(),
   body: z.object({ reason }),
   refuses: [409],
   answer: commissionDetail,
@@ -211,7 +208,6 @@ export const voidCommission = post('/api/admin/commissions/:id/void', {
 export const reopenCommission = post('/api/admin/commissions/:id/reopen', {
   ...forOverseers,
   summary: 'Takes an approval back, with a reason: the amount is an estimate again.',
-  params: fields.idInPath(),
   body: z.object({ reason }),
   refuses: [409],
   answer: commissionDetail,

@@ -51,7 +51,6 @@ export const decideDispute = post(`${path}/:id/decide`, {
   ...forOverseers,
   summary:
     'Decides a dispute: upheld, the lead is credited to the partner who disputes, and its commission moves along; rejected, all stays. Both are mailed to the partner with the reason. 409 once it was decided, or if what was earned has been approved.',
-  params: fields.idInPath(),
   body: z.object({
     outcome: z.enum(disputeOutcomes),
     // The partner reads it.

@@ -4,7 +4,7 @@ import { payees } from '../../../domain/partners/partner-kinds.ts';
 import * as fields from '../../fields.ts';
 import { listPage, listQuery } from '../../page.ts';
 import { madeOutTo, statement } from './statement.ts';
-import { forAdmins, forOverseers, get, post } from '../../route.ts';
+import { forAdmins, forOverseers, get, pathId, post } from '../../route.ts';
 import { csvFile } from '../../shapes.ts';
 
 /** What one affiliate would be paid now, in US cents. */
@@ -56,7 +56,7 @@ const heldRow = z.object({
   reason: z.enum(holdReasons),
 });
 
-const onlyAffiliate = z.optional(fields.pathId);
+const onlyAffiliate = z.optional(pathId);
 
 export const readDue = get('/api/admin/payouts/due', {
   ...forOverseers,
@@ -144,7 +144,6 @@ export const listPayouts = get('/api/admin/payouts', {
 export const readPayout = get('/api/admin/payouts/:id', {
   ...forOverseers,
   summary: 'One payout with what each affiliate was paid, and to which payee.',
-  params: fields.idInPath(),
   answer: z.object({
     ...payoutRow.shape,
     paid: z.array(
@@ -177,7 +176,6 @@ export const sendPayout = post('/api/admin/payouts/:id/sent', {
   needsStepUp: true,
   summary:
     'Records a prepared payout as paid on a day, with the references of the bank: its referrals are paid, and partners get statements and mails. 409 if it is not prepared any more.',
-  params: fields.idInPath(),
   body: z.object({ paidOn: fields.day, references }),
   refuses: [409],
   answer: payoutRow,
@@ -187,7 +185,6 @@ export const discardPayout = post('/api/admin/payouts/:id/discard', {
   ...forAdmins,
   summary:
     'Discards a prepared payout: its lines are due again. 409 if it is not prepared any more.',
-  params: fields.idInPath(),
   body: z.object({}),
   refuses: [409],
   answer: payoutRow,
@@ -198,7 +195,6 @@ export const returnPayee = post('/api/admin/payouts/:id/returned', {
   needsStepUp: true,
   summary:
     'Takes one payee out of a payout, because the transfer came back: the lines are approved and due again, and wait until the details are new. Once; 409 afterwards, and while a later payout settled a correction of them.',
-  params: fields.idInPath(),
   body: z.object({ payeeId: fields.rowId, reason: fields.line(500) }),
   refuses: [409],
   answer: payoutRow,
@@ -209,7 +205,6 @@ export const reversePayout = post('/api/admin/payouts/:id/reverse', {
   needsStepUp: true,
   summary:
     'Takes a payout back by lines of its own: its referrals are approved and due again, its statements say so. Once; 409 afterwards, and while a later payout settled a correction of it.',
-  params: fields.idInPath(),
   body: z.object({ reason: fields.line(500) }),
   refuses: [409],
   answer: payoutRow,
@@ -221,13 +216,11 @@ export const exportPayout = get('/api/admin/payouts/:id/csv', {
   summary:
     'A payout as CSV for accounting: a line for each referral, and one for each correction, with payee and statement; the amounts add up to the payout.',
   limit: { count: 30, seconds: 60 },
-  params: fields.idInPath(),
   answer: csvFile,
 });
 
 export const readPayoutStatement = get('/api/admin/payouts/:id/statements/:affiliateId', {
   ...forOverseers,
   summary: 'The statement of one affiliate for one payout.',
-  params: z.object({ id: fields.pathId, affiliateId: fields.pathId }),
   answer: statement,
 });
