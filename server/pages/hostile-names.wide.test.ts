@@ -167,7 +167,8 @@ test('no kind of mail, in no language, carries a name that is none', async () =>
       const common = { id: 0, kind, leadId: lead, recipient: partner.email, language };
       const job = { ...common, payload: {}, attempts: 1, createdAt: new Date() };
       const own = jobs[kind as keyof typeof jobs]();
-      const mail = await writerOf(kind).write(needs, { ...job, ...own } as unknown as Job, terms);
+      const reader = { terms, publicUrl: services.config.publicUrl, language };
+      const mail = await writerOf(kind).write(needs, { ...job, ...own } as unknown as Job, reader);
       assert.ok('to' in mail, `${kind}: ${JSON.stringify(mail)}`);
       const sort = { kind, language };
       for (const template of [await defaultTemplate(kind, language), everything(kind)]) {

@@ -67,7 +67,8 @@ async function deliverMail(needs: MailNeeds, job: Job): Promise<JobResult> {
     return deliverCopy(needs, job, job.payload);
   }
   const terms = await needs.programme.currentTerms();
-  const mail = await writerOf(kind).write(needs, job, terms);
+  const reader = { terms, publicUrl: needs.config.publicUrl, language: job.language };
+  const mail = await writerOf(kind).write(needs, job, reader);
   if ('status' in mail) {
     return mail;
   }

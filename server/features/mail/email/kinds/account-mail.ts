@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { portalPaths } from '#core/contract/site.ts';
 import type { Language } from '#core/domain/language.ts';
-import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { localizedPath } from '#core/i18n/link.ts';
 import { notSent } from '#server/outside/mail.ts';
@@ -21,20 +20,14 @@ import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
 import { readerValues } from '../lender-values.ts';
 import { countEarlierResets, removeMail } from '../queries.ts';
-import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
-
-interface AccountSubject {
-  terms: ProgrammeTerms;
-  publicUrl: string;
-  language: Language;
-}
+import { type MailReader, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 type AccountKind = 'welcome' | 'account_exists';
 
 /** The address is not confirmed yet, so the typed name is used only if it is a plain name. */
 function accountValues(
   affiliate: typeof sampleAffiliate,
-  { terms, publicUrl, language }: AccountSubject,
+  { terms, publicUrl, language }: MailReader,
 ): MailValues<AccountKind> {
   const { referralCode } = affiliate;
   const linkTo = (path: string) => publicUrl + localizedPath(path, language);
@@ -52,7 +45,7 @@ const ofAffiliate = z.object({ affiliateId: z.int() });
 
 /** After a registration: welcome, or that the address has an account already. */
 export const accountMail: MailWriter<AccountKind> = {
-  async write({ db, mailer, config }, { payload, recipient, language }, terms) {
+  async write({ db, mailer }, { payload, recipient }, reader) {
     if (!mailer.hasServer) {
       return notSent;
     }
@@ -61,11 +54,7 @@ export const accountMail: MailWriter<AccountKind> = {
     if (!affiliate || recipient !== affiliate.email) {
       return withheld('no one has this account any more');
     }
-    const { publicUrl } = config;
-    return {
-      to: affiliate.email,
-      values: accountValues(affiliate, { terms, publicUrl, language }),
-    };
+    return { to: affiliate.email, values: accountValues(affiliate, reader) };
   },
   sample: (subject) => accountValues(sampleAffiliate, subject),
 };
@@ -75,7 +64,7 @@ const mostResetsAnHour = 5;
 function resetValues(
   firstName: string,
   token: string,
-  { terms, publicUrl, language }: AccountSubject,
+  { terms, publicUrl, language }: MailReader,
 ): MailValues<'password_reset'> {
   const path = `/affiliate/reset-password?token=${token}`;
   return {
@@ -91,7 +80,7 @@ function resetValues(
  * job is removed if the address has no account, or had five such mails within an hour.
  */
 export const passwordReset: MailWriter<'password_reset'> = {
-  async write({ db, mailer, config }, job, terms) {
+  async write({ db, mailer }, job, reader) {
     const account = await findAccount(db, job.recipient!);
     const isTooMany = (await countEarlierResets(db, job)) >= mostResetsAnHour;
     if (!account || isTooMany) {
@@ -105,13 +94,8 @@ export const passwordReset: MailWriter<'password_reset'> = {
     const voidBefore = job.attempts > 1 ? job.createdAt : undefined;
     const token = await makeResetToken(db, account.email, voidBefore);
     const { email: to, firstName, language } = account;
-    const { publicUrl } = config;
-    return {
-      to,
-      language,
-      values: resetValues(firstName, token, { terms, publicUrl, language }),
-      secret: token,
-    };
+    const values = resetValues(firstName, token, { ...reader, language });
+    return { to, language, values, secret: token };
   },
   sample: (subject) => resetValues(sampleAffiliate.firstName, 'sample', subject),
 };
@@ -158,7 +142,7 @@ function withUndoLink(language: Language, link: string): Block {
 function changeValues(
   firstName: string,
   change: string | Block,
-  { terms, language }: Omit<AccountSubject, 'publicUrl'>,
+  { terms, language }: MailReader,
 ): MailValues<'account_changed'> {
   return {
     ...readerValues(firstName, terms, language),
@@ -170,23 +154,21 @@ const ofChange = z.object({ affiliateId: z.int(), change: z.enum(['password', 'e
 
 /** Tells an affiliate that the password or the address of the account changed. */
 export const accountChanged: MailWriter<'account_changed'> = {
-  async write({ db, mailer, config }, { payload, recipient, language, createdAt }, terms) {
+  async write({ db, mailer }, { payload, recipient, createdAt }, reader) {
     if (!mailer.hasServer) {
       return notSent;
     }
     const { affiliateId, change } = ofChange.parse(payload);
     const to = recipient!;
+    const { publicUrl, language } = reader;
     const { firstName } = await readOwnAccount(db, affiliateId);
     if (change === 'password') {
-      return {
-        to,
-        values: changeValues(firstName, changes[language].password, { terms, language }),
-      };
+      return { to, values: changeValues(firstName, changes[language].password, reader) };
     }
     const token = await makeUndoToken(db, { affiliateId, address: to, changedAt: createdAt });
     const path = localizedPath(`${portalPaths.undoEmail}?token=${token}`, language);
-    const said = withUndoLink(language, config.publicUrl + path);
-    return { to, values: changeValues(firstName, said, { terms, language }), secret: token };
+    const said = withUndoLink(language, publicUrl + path);
+    return { to, values: changeValues(firstName, said, reader), secret: token };
   },
   sample: (subject) =>
     changeValues(sampleAffiliate.firstName, changes[subject.language].password, subject),

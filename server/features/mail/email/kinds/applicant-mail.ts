@@ -51,21 +51,17 @@ export function applicantMail(
   ) => Promise<string | null>,
 ): ApplicantMail {
   return {
-    async write({ db, config }, job, terms) {
+    async write({ db }, job, reader) {
       const lead = await findMailLead(db, job.leadId);
       if (!lead) {
         return leadIsGone;
       }
-      const reason = await reasonToWithhold(db, lead, job, terms);
+      const reason = await reasonToWithhold(db, lead, job, reader.terms);
       if (reason !== null) {
         return { status: 'withheld', reason };
       }
-      const estimate = await findMailedEstimate(db, lead, terms);
-      const { publicUrl } = config;
-      return {
-        to: job.recipient!,
-        values: applicantValues({ lead, estimate, terms, publicUrl, language: job.language }),
-      };
+      const estimate = await findMailedEstimate(db, lead, reader.terms);
+      return { to: job.recipient!, values: applicantValues({ lead, estimate, ...reader }) };
     },
     sample: applicantValues,
   };

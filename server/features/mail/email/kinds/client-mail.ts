@@ -26,6 +26,7 @@ import { orMissing, readerValues } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import {
   leadIsGone,
+  type MailReader,
   type MailSubject,
   type MailWriter,
   sampleAffiliate,
@@ -65,7 +66,7 @@ async function findClient(
   return { lead, affiliate };
 }
 
-type ClientSubject = Pick<MailSubject, 'lead' | 'terms' | 'publicUrl' | 'language'>;
+type ClientSubject = MailReader & Pick<MailSubject, 'lead'>;
 
 const aClient: Readonly<Record<Language, string>> = {
   en: 'A client',
@@ -98,7 +99,7 @@ function clientValues(
 const ofReferral = z.object({ affiliateId: z.int() });
 
 export const affiliateNotification: MailWriter<'affiliate_notification'> = {
-  async write({ db, config }, job, terms) {
+  async write({ db }, job, reader) {
     const { success, data } = ofReferral.safeParse(job.payload);
     if (!success) {
       return leadIsGone;
@@ -108,9 +109,7 @@ export const affiliateNotification: MailWriter<'affiliate_notification'> = {
       return client;
     }
     const { lead, affiliate } = client;
-    const { publicUrl } = config;
-    const values = clientValues({ lead, terms, publicUrl, language: job.language }, affiliate);
-    return { to: affiliate.email, values };
+    return { to: affiliate.email, values: clientValues({ lead, ...reader }, affiliate) };
   },
   sample: (subject) => clientValues(subject, sampleAffiliate),
 };
@@ -132,7 +131,7 @@ function milestoneValues(
 
 /** Tells an affiliate that a client reached a milestone, and what happens next. */
 export const milestone: MailWriter<'milestone'> = {
-  async write({ db, config }, job, terms) {
+  async write({ db }, job, reader) {
     const { success, data } = ofMilestone.safeParse(job.payload);
     if (!success) {
       return leadIsGone;
@@ -145,11 +144,8 @@ export const milestone: MailWriter<'milestone'> = {
     if (!doesMilestoneStand(data.milestone, lead.status)) {
       return withheld('the status was changed back before the email left');
     }
-    const subject = { lead, terms, publicUrl: config.publicUrl, language: job.language };
-    return {
-      to: affiliate.email,
-      values: milestoneValues(data.milestone, subject, affiliate),
-    };
+    const values = milestoneValues(data.milestone, { lead, ...reader }, affiliate);
+    return { to: affiliate.email, values };
   },
   sample: (subject) => milestoneValues('qualified', subject, sampleAffiliate),
 };

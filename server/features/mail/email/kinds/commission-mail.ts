@@ -3,7 +3,6 @@ import type { Language } from '#core/domain/language.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { isTold, lowerLevel, partnerName } from '#core/domain/partners/partner-view.ts';
 import { plainFullName } from '#core/domain/partners/plain-name.ts';
-import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { formatCents, formatDate } from '#core/i18n/format.ts';
@@ -23,20 +22,17 @@ import {
 } from '../../../partners/commissions/enqueue-commission-mails.ts';
 import { orMissing, readerValues } from '../lender-values.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
-import { type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
+import { type MailReader, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 /** A client as named in a mail; undefined if the affiliate may not see the lead. */
 type Named =
   Pick<MailLead, 'id' | 'firstName' | 'lastName' | 'propertyState' | 'partnerSees'> | undefined;
 
-interface CommissionSubject {
+interface CommissionSubject extends MailReader {
   news: CommissionPayload;
   /** By lead id. */
   clients: ReadonlyMap<number, Named>;
   firstName: string;
-  terms: ProgrammeTerms;
-  publicUrl: string;
-  language: Language;
 }
 
 function nameOf(client: Named, most: PartnerSees, language: Language): string {
@@ -165,7 +161,7 @@ async function stillApproved(db: Queryable, news: CommissionPayload): Promise<Co
  * no commissions; approvals and payments are.
  */
 export const commissionMail: MailWriter<CommissionKind> = {
-  async write({ db, config }, { kind, payload, recipient, language }, terms) {
+  async write({ db }, { kind, payload, recipient }, reader) {
     const { success, data: told } = commissionPayload.safeParse(payload);
     if (!success) {
       return { status: 'failed', reason: 'what this email is to tell is not kept with it' };
@@ -181,16 +177,12 @@ export const commissionMail: MailWriter<CommissionKind> = {
     if (!affiliate.notifyCommissions) {
       return withheld('the affiliate turned emails of this kind off');
     }
-    if (news.isOfEstimate && !terms.paysCommissions) {
+    if (news.isOfEstimate && !reader.terms.paysCommissions) {
       return withheld('the program pays no commissions');
     }
     const clients = await findClients(db, news);
-    const { firstName } = affiliate;
-    const { publicUrl } = config;
-    return {
-      to: affiliate.email,
-      values: commissionValues({ news, clients, firstName, terms, publicUrl, language }),
-    };
+    const { firstName, email: to } = affiliate;
+    return { to, values: commissionValues({ news, clients, firstName, ...reader }) };
   },
   sample: (subject) =>
     commissionValues({

@@ -7,7 +7,7 @@ import { findDispute } from '../../../partners/affiliates/disputes/queries.ts';
 import { findEarningAffiliates } from '../../../partners/affiliates/mail-wishes/writes.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { readerValues } from '../lender-values.ts';
-import { type MailSubject, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
+import { type MailReader, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 interface Told {
   firstName: string;
@@ -19,7 +19,7 @@ interface Told {
 
 function disputeValues(
   { firstName, reference, news, reason }: Told,
-  { terms, publicUrl, language }: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>,
+  { terms, publicUrl, language }: MailReader,
 ): MailValues<'dispute_decided'> {
   const texts = disputeTexts[language];
   const path = localizedPath(`${portalPaths.dashboard}?tab=earnings`, language);
@@ -36,7 +36,7 @@ const ofDispute = z.object({ disputeId: z.int(), affiliateId: z.int() });
 
 /** Tells a partner how a dispute ended: why, if it was theirs, or that the client is lost. */
 export const disputeMail: MailWriter<'dispute_decided'> = {
-  async write({ db, config }, { payload, recipient, language }, terms) {
+  async write({ db }, { payload, recipient }, reader) {
     const { disputeId, affiliateId } = ofDispute.parse(payload);
     const [dispute, [affiliate]] = await Promise.all([
       findDispute(db, disputeId),
@@ -52,8 +52,7 @@ export const disputeMail: MailWriter<'dispute_decided'> = {
       news: isTheirs ? dispute.outcome : ('lost' as const),
       reason: isTheirs ? (dispute.decision ?? '') : '',
     };
-    const { publicUrl } = config;
-    return { to: affiliate.email, values: disputeValues(told, { terms, publicUrl, language }) };
+    return { to: affiliate.email, values: disputeValues(told, reader) };
   },
   sample: (subject) =>
     disputeValues(

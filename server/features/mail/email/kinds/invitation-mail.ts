@@ -9,7 +9,7 @@ import { readInvitation } from '../../../partners/affiliates/clients/invite-clie
 import { renewLink } from '../../../partners/affiliates/clients/writes.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
-import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+import { type MailReader, type MailWriter, withheld } from './mail-writer.ts';
 
 interface Invited {
   firstName: string;
@@ -21,7 +21,7 @@ interface Invited {
 
 function invitationValues(
   { firstName, partner, token, createdAt, timeZone }: Invited,
-  { terms, publicUrl, language }: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>,
+  { terms, publicUrl, language }: MailReader,
 ): MailValues<'client_invitation'> {
   const path = localizedPath(confirmPath.replace(':token', token), language);
   return {
@@ -38,7 +38,7 @@ function invitationValues(
  * known. The link is made here, so that no stored row contains it.
  */
 export const clientInvitation: MailWriter<'client_invitation'> = {
-  async write({ db, mailer, config }, { payload, language }, terms) {
+  async write({ db, mailer, config: { timeZone } }, { payload }, reader) {
     const invitation = await readInvitation(db, payload);
     if (invitation === undefined) {
       return withheld('the invitation is gone');
@@ -49,18 +49,14 @@ export const clientInvitation: MailWriter<'client_invitation'> = {
     const { token, tokenHash } = makeLink();
     await renewLink(db, invitation.id, tokenHash);
     const { firstName, email, createdAt, linkId } = invitation;
-    const { publicUrl, timeZone } = config;
-    const label = partnerLabel(invitation.partner, language);
+    const label = partnerLabel(invitation.partner, reader.language);
     // The name begins the sentences to a client, and stands within those to a guest.
     const partner = linkId === null ? capitalized(label) : label;
     return {
       to: email,
-      values: invitationValues(
-        { firstName, partner, token, createdAt, timeZone },
-        { terms, publicUrl, language },
-      ),
+      values: invitationValues({ firstName, partner, token, createdAt, timeZone }, reader),
       secret: token,
-      unsubscribe: publicUrl + confirmPath.replace(':token', token),
+      unsubscribe: reader.publicUrl + confirmPath.replace(':token', token),
     };
   },
   sample: ({ lead, ...subject }) =>

@@ -116,7 +116,7 @@ function noticeValues({
 
 /** Tells staff that a lead arrived. Without a stored recipient it goes to STAFF_MAIL. */
 export const leadNotification: MailWriter<'lead_notification'> = {
-  async write({ db, mailer, config }, { recipient, leadId, language }, terms) {
+  async write({ db, mailer, config }, { recipient, leadId }, reader) {
     const to = recipient ?? config.staffMail;
     if (to === undefined) {
       return mailer.hasServer ? noStaffAddress : notSent;
@@ -126,8 +126,7 @@ export const leadNotification: MailWriter<'lead_notification'> = {
       return leadIsGone;
     }
     const referral = await readLeadReferral(db, lead.id);
-    const { publicUrl } = config;
-    return { to, values: noticeValues({ lead, referral, terms, publicUrl, language }) };
+    return { to, values: noticeValues({ lead, referral, ...reader }) };
   },
   sample: noticeValues,
 };

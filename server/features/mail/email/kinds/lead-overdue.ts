@@ -4,7 +4,7 @@ import { nameStaff } from '../../../name-staff.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
 import { lenderValues } from '../lender-values.ts';
-import type { MailSubject, MailWriter } from './mail-writer.ts';
+import type { MailReader, MailWriter } from './mail-writer.ts';
 
 interface OverdueLead {
   id: number;
@@ -30,7 +30,7 @@ function leadsBlock(leads: readonly OverdueLead[], publicUrl: string): Block {
 
 function overdueValues(
   leads: readonly OverdueLead[],
-  { terms, publicUrl, language }: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>,
+  { terms, publicUrl, language }: MailReader,
 ): MailValues<'lead_overdue'> {
   return {
     overdueLeads: leadsBlock(leads, publicUrl),
@@ -47,13 +47,12 @@ export interface OverduePayload {
 
 /** Tells an admin which leads were not answered in time. */
 export const leadOverdue: MailWriter<'lead_overdue'> = {
-  async write({ db, config }, { recipient, language, payload }, terms) {
+  async write({ db }, { recipient, payload }, reader) {
     const { leads } = payload as unknown as OverduePayload;
     const owners = leads.map(({ ownerId }) => ownerId);
     const names = await nameStaff(db, owners);
     const named = leads.map(({ id, ownerId }) => ({ id, owner: names.get(ownerId ?? 0) ?? null }));
-    const { publicUrl } = config;
-    return { to: recipient!, values: overdueValues(named, { terms, publicUrl, language }) };
+    return { to: recipient!, values: overdueValues(named, reader) };
   },
   sample: ({ lead, ...subject }) => overdueValues([{ id: lead.id, owner: 'Dana Desk' }], subject),
 };

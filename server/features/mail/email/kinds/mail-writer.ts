@@ -18,20 +18,24 @@ interface WrittenMail<Kind extends MailKind = MailKind> {
   unsubscribe?: string;
 }
 
-/** The data that fills a mail about a lead; for a preview the lead may be made up. */
-export interface MailSubject {
-  lead: MailLead;
-  referral: LeadReferral | null;
-  /** The figures the applicant was shown; null if none. */
-  estimate: MailedEstimate | null;
+/** For whom a mail is written: terms of the day, address of the site, language. */
+export interface MailReader {
   terms: ProgrammeTerms;
   publicUrl: string;
   language: Language;
 }
 
+/** The data that fills a mail about a lead; for a preview the lead may be made up. */
+export interface MailSubject extends MailReader {
+  lead: MailLead;
+  referral: LeadReferral | null;
+  /** The figures the applicant was shown; null if none. */
+  estimate: MailedEstimate | null;
+}
+
 export interface MailWriter<Kind extends MailKind> {
   /** Finds the recipient and fills the mail; a `JobResult` says why it is not sent. */
-  write(needs: MailNeeds, job: Job, terms: ProgrammeTerms): Promise<WrittenMail<Kind> | JobResult>;
+  write(needs: MailNeeds, job: Job, reader: MailReader): Promise<WrittenMail<Kind> | JobResult>;
   /** Values for a preview. A mail to an affiliate uses `sampleAffiliate`. */
   sample(subject: MailSubject): MailValues<Kind>;
 }

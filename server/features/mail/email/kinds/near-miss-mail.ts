@@ -3,14 +3,14 @@ import { localizedPath } from '#core/i18n/link.ts';
 import { readWatch } from '../../../visitor/near-miss/end-watch.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
-import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+import { type MailReader, type MailWriter, withheld } from './mail-writer.ts';
 
 // Anyone can type in any address: the mail repeats no answer.
 function nearMissValues({
   terms,
   publicUrl,
   language,
-}: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>): MailValues<'near_miss_changed'> {
+}: MailReader): MailValues<'near_miss_changed'> {
   return {
     greeting: greetingOf('', language),
     qualifyLink: publicUrl + localizedPath('/qualify', language),
@@ -20,15 +20,12 @@ function nearMissValues({
 
 /** The mail that a person asked for: the rules changed, and their answers meet them. */
 export const nearMissChanged: MailWriter<'near_miss_changed'> = {
-  async write({ db, config }, { payload, language }, terms) {
+  async write({ db }, { payload }, reader) {
     const watch = await readWatch(db, payload);
-    if (watch === undefined || !checkEligibility(watch, terms).eligible) {
+    if (watch === undefined || !checkEligibility(watch, reader.terms).eligible) {
       return withheld('the answers do not meet the rules any more');
     }
-    return {
-      to: watch.email,
-      values: nearMissValues({ terms, publicUrl: config.publicUrl, language }),
-    };
+    return { to: watch.email, values: nearMissValues(reader) };
   },
   sample: nearMissValues,
 };

@@ -3,11 +3,11 @@ import { noticeText } from '#core/i18n/notice/notice-text.ts';
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { greetingOf, lenderValues } from '../lender-values.ts';
-import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+import { type MailReader, type MailWriter, withheld } from './mail-writer.ts';
 
 function noticeValues(
   { text, name }: { text: string; name: string },
-  { terms, language }: Pick<MailSubject, 'terms' | 'language'>,
+  { terms, language }: MailReader,
 ): MailValues<'negative_notice'> {
   const [firstName = ''] = name.trim().split(/\s+/);
   const paragraphs = escapeHtml(text)
@@ -24,12 +24,12 @@ const ofNotice = z.object({ text: z.string(), name: z.string() });
 
 /** The notice of a negative answer, in the words it was written in when the answer was given. */
 export const negativeNotice: MailWriter<'negative_notice'> = {
-  async write(_needs, { payload, recipient, language }, terms) {
+  async write(_needs, { payload, recipient }, reader) {
     const { success, data } = ofNotice.safeParse(payload);
     if (!success || recipient === null) {
       return withheld('its person was erased');
     }
-    return { to: recipient, values: noticeValues(data, { terms, language }) };
+    return { to: recipient, values: noticeValues(data, reader) };
   },
   sample(subject) {
     const { terms, language } = subject;

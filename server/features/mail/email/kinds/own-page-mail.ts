@@ -14,7 +14,13 @@ import { findMailLead } from '../queries.ts';
 import { reasonOfMachine } from '../policy.ts';
 import { spreadLinkMails } from '../own-page/writes.ts';
 import { applicantMail, evaluateConfirmation } from './applicant-mail.ts';
-import { leadIsGone, type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+import {
+  leadIsGone,
+  type MailReader,
+  type MailSubject,
+  type MailWriter,
+  withheld,
+} from './mail-writer.ts';
 
 const toApplication = applicantMail(async () => null);
 
@@ -24,9 +30,9 @@ const toApplication = applicantMail(async () => null);
  * mailbox applied.
  */
 export const buyerLink: MailWriter<'buyer_link'> = {
-  async write(needs, job, terms) {
+  async write(needs, job, reader) {
     if (job.leadId !== null) {
-      return toApplication.write(needs, job, terms);
+      return toApplication.write(needs, job, reader);
     }
     await spreadLinkMails(needs.db, job.id);
     return { status: 'done' };
@@ -34,7 +40,7 @@ export const buyerLink: MailWriter<'buyer_link'> = {
   sample: toApplication.sample,
 };
 
-function ownValues({ lead, terms, language }: Pick<MailSubject, 'lead' | 'terms' | 'language'>) {
+function ownValues({ lead, terms, language }: MailReader & Pick<MailSubject, 'lead'>) {
   return {
     ...readerValues(lead.firstName, terms, language),
     reference: leadReference(lead.id),
@@ -55,26 +61,24 @@ const ofAddress = z.object({ email: z.string() });
 
 /** Asks the address that the person gave whether the one that staff entered since is theirs. */
 export const confirmEmail: MailWriter<'confirm_email'> = {
-  async write(needs, job, terms) {
+  async write(needs, job, reader) {
     const subject = await subjectOf(needs, job, ofAddress);
     if (subject?.lead.email !== subject?.said.email || !subject) {
       return subject ? withheld('the address was changed again') : leadIsGone;
     }
     const { lead, said } = subject;
-    const { db, mailer, config } = needs;
-    if (!mailer.hasServer) {
+    if (!needs.mailer.hasServer) {
       return notSent;
     }
-    const { language } = job;
-    const { token } = await addLink(db, lead.id, {
+    const { token } = await addLink(needs.db, lead.id, {
       mailedTo: job.recipient!,
       confirms: said.email,
     });
-    const path = localizedPath(confirmPath.replace(':token', token), language);
-    const values = ownValues({ lead, terms, language });
+    const path = localizedPath(confirmPath.replace(':token', token), reader.language);
+    const values = ownValues({ lead, ...reader });
     return {
       to: job.recipient!,
-      values: { ...values, newEmail: said.email, confirmLink: config.publicUrl + path },
+      values: { ...values, newEmail: said.email, confirmLink: reader.publicUrl + path },
       secret: token,
     };
   },
@@ -89,7 +93,7 @@ const ofWithdrawal = z.object({ at: z.string() });
 
 /** Confirms a withdrawal, with its time and what still comes. */
 export const withdrawn: MailWriter<'withdrawn'> = {
-  async write(needs, job, terms) {
+  async write(needs, job, reader) {
     const subject = await subjectOf(needs, job, ofWithdrawal);
     if (!subject) {
       return leadIsGone;
@@ -99,12 +103,8 @@ export const withdrawn: MailWriter<'withdrawn'> = {
     if (reason !== null) {
       return { status: 'withheld', reason };
     }
-    const { language } = job;
-    const withdrawnOn = formatDate(said.at, language, needs.config.timeZone, 'long');
-    return {
-      to: job.recipient!,
-      values: { ...ownValues({ lead, terms, language }), withdrawnOn },
-    };
+    const withdrawnOn = formatDate(said.at, reader.language, needs.config.timeZone, 'long');
+    return { to: job.recipient!, values: { ...ownValues({ lead, ...reader }), withdrawnOn } };
   },
   sample: (subject) => ({
     ...ownValues(subject),
@@ -124,7 +124,7 @@ function missedReason(lead: MailSubject['lead']): JobResult | null {
 
 /** The apology for a promised call that was not made, with the new promise. */
 export const promiseMissed: MailWriter<'promise_missed'> = {
-  async write(needs, job, terms) {
+  async write(needs, job, reader) {
     const subject = await subjectOf(needs, job, ofPromise);
     if (!subject) {
       return leadIsGone;
@@ -134,16 +134,15 @@ export const promiseMissed: MailWriter<'promise_missed'> = {
     if (denied !== null) {
       return denied;
     }
-    if (!mayShow(terms, 'service-times')) {
+    if (!mayShow(reader.terms, 'service-times')) {
       return withheld('the service times are not confirmed');
     }
-    const { language } = job;
     return {
       to: job.recipient!,
       values: {
-        ...ownValues({ lead, terms, language }),
+        ...ownValues({ lead, ...reader }),
         contactHours: String(said.hours),
-        newDay: formatDate(said.by, language, 'UTC', 'long'),
+        newDay: formatDate(said.by, reader.language, 'UTC', 'long'),
       },
     };
   },
@@ -158,18 +157,15 @@ const ofRequest = z.object({ askedAt: z.string(), reason: z.string() });
 
 /** Why a request for erasure was closed without erasing, in the words of staff. */
 export const erasureDeclined: MailWriter<'erasure_declined'> = {
-  async write(needs, job, terms) {
+  async write(needs, job, reader) {
     const subject = await subjectOf(needs, job, ofRequest);
     if (!subject) {
       return leadIsGone;
     }
     const { lead, said } = subject;
-    const { language } = job;
-    const askedOn = formatDate(said.askedAt, language, needs.config.timeZone, 'long');
-    return {
-      to: job.recipient!,
-      values: { ...ownValues({ lead, terms, language }), askedOn, reason: said.reason },
-    };
+    const askedOn = formatDate(said.askedAt, reader.language, needs.config.timeZone, 'long');
+    const values = { ...ownValues({ lead, ...reader }), askedOn, reason: said.reason };
+    return { to: job.recipient!, values };
   },
   sample: (subject) => ({
     ...ownValues(subject),
@@ -183,7 +179,7 @@ const ofAsking = z.object({ askedAt: z.string() });
 function askedValues(
   id: number,
   askedOn: string,
-  { terms, publicUrl, language }: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>,
+  { terms, publicUrl, language }: MailReader,
 ): MailValues<'erasure_asked'> {
   const leadLink = publicUrl + adminLeadPath(id);
   return { askedOn, reference: leadReference(id), leadLink, ...lenderValues(terms, language) };
@@ -191,16 +187,14 @@ function askedValues(
 
 /** Tells staff that a buyer asks to be erased, and names no one. */
 export const erasureAsked: MailWriter<'erasure_asked'> = {
-  async write(needs, job, terms) {
+  async write(needs, job, reader) {
     const subject = await subjectOf(needs, job, ofAsking);
     if (!subject) {
       return leadIsGone;
     }
-    const { language } = job;
-    const { timeZone, publicUrl } = needs.config;
-    const askedOn = formatDate(subject.said.askedAt, language, timeZone, 'long');
-    const values = askedValues(subject.lead.id, askedOn, { terms, publicUrl, language });
-    return { to: job.recipient!, values };
+    const { said, lead } = subject;
+    const askedOn = formatDate(said.askedAt, reader.language, needs.config.timeZone, 'long');
+    return { to: job.recipient!, values: askedValues(lead.id, askedOn, reader) };
   },
   sample: (subject) =>
     askedValues(

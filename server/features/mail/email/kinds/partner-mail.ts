@@ -20,25 +20,23 @@ import { type AcceptanceRow, findAcceptance } from '../../../partners/commission
 import { escapeHtml } from '../../templates/escape-html.ts';
 import type { Block, MailValues } from '../../templates/render-template.ts';
 import { orMissing, readerValues } from '../lender-values.ts';
-import { type MailSubject, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
-
-type Setting = Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>;
+import { type MailReader, type MailWriter, sampleAffiliate, withheld } from './mail-writer.ts';
 
 type Task = Pick<OwnTask, 'what' | 'path'>;
 
 const noOne = withheld('no one has this account any more');
 
-const linkTo = (path: string, { publicUrl, language }: Setting) =>
+const linkTo = (path: string, { publicUrl, language }: MailReader) =>
   publicUrl + localizedPath(path, language);
 
 /** The tasks as a list, each a link to the screen of the portal where it is done. */
-function listOf(tasks: readonly Task[], setting: Setting): Block {
-  const { terms, language } = setting;
+function listOf(tasks: readonly Task[], reader: MailReader): Block {
+  const { terms, language } = reader;
   const contact = printablePhone(terms) || terms.supportEmail;
   const howTo = terms.w9Instructions ?? fillWords(askHow[language], { contact });
   const items = tasks.map(({ what, path }) => ({
     label: taskTexts[language][what],
-    url: linkTo(path, setting),
+    url: linkTo(path, reader),
     how: what === 'w9' ? howTo : '',
   }));
   const html = items.map(
@@ -59,13 +57,13 @@ const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>
 function taskValues(
   firstName: string,
   { tasks, occasion }: { tasks: readonly Task[]; occasion: TaskOccasion },
-  setting: Setting,
+  reader: MailReader,
 ): MailValues<'partner_tasks'> {
   return {
-    ...readerValues(firstName, setting.terms, setting.language),
-    occasion: occasionTexts[setting.language][occasion],
-    tasks: listOf(tasks, setting),
-    dashboardLink: linkTo(portalPaths.dashboard, setting),
+    ...readerValues(firstName, reader.terms, reader.language),
+    occasion: occasionTexts[reader.language][occasion],
+    tasks: listOf(tasks, reader),
+    dashboardLink: linkTo(portalPaths.dashboard, reader),
   };
 }
 
@@ -73,7 +71,7 @@ const ofTasks = z.object({ affiliateId: z.int(), occasion: z.enum(taskOccasions)
 
 /** Tells an affiliate what is still to do when the mail is sent. */
 export const partnerTasks: MailWriter<'partner_tasks'> = {
-  async write({ db, config, programme }, { payload, recipient, language }, terms) {
+  async write({ db, programme }, { payload, recipient }, reader) {
     const { affiliateId, occasion } = ofTasks.parse(payload);
     const [affiliate] = await findEarningAffiliates(db, [affiliateId]);
     if (affiliate?.email !== recipient) {
@@ -82,13 +80,12 @@ export const partnerTasks: MailWriter<'partner_tasks'> = {
     if (!affiliate.notifyCommissions) {
       return withheld('the affiliate turned emails of this kind off');
     }
-    const tasksOf = await findTasks({ terms, day: programme.today() }, db, [affiliateId]);
+    const tasksOf = await findTasks({ ...reader, day: programme.today() }, db, [affiliateId]);
     const tasks = tasksOf(affiliateId).filter(({ sentOn }) => sentOn === null);
     if (tasks.length === 0) {
       return withheld('nothing is missing any more');
     }
-    const setting = { terms, publicUrl: config.publicUrl, language };
-    const values = taskValues(affiliate.firstName, { tasks, occasion }, setting);
+    const values = taskValues(affiliate.firstName, { tasks, occasion }, reader);
     return { to: affiliate.email, values };
   },
   sample(subject) {
@@ -106,9 +103,9 @@ type Copy = Pick<AcceptanceRow, 'version' | 'acceptedAt' | 'name' | 'address'> &
 function copyValues(
   firstName: string,
   { version, text, acceptedAt, timeZone, name, address }: Copy,
-  setting: Setting,
+  reader: MailReader,
 ): MailValues<'agreement_accepted'> {
-  const { terms, language } = setting;
+  const { terms, language } = reader;
   return {
     ...readerValues(firstName, terms, language),
     version: String(version),
@@ -117,7 +114,7 @@ function copyValues(
     acceptedName: orMissing(name && (plainNameOf(name, 2) || nameInPortal[language]), language),
     acceptedFrom: orMissing(address, language),
     agreementText: { text, html: `<blockquote>${withBreaks(text)}</blockquote>` },
-    agreementLink: linkTo(portalPaths.agreement, setting),
+    agreementLink: linkTo(portalPaths.agreement, reader),
   };
 }
 
@@ -125,7 +122,7 @@ const ofAcceptance = z.object({ acceptanceId: z.int() });
 
 /** A copy of the agreement that a partner accepted, in the language in which they read it. */
 export const agreementAccepted: MailWriter<'agreement_accepted'> = {
-  async write({ db, config }, { payload, recipient, language }, terms) {
+  async write({ db, config }, { payload, recipient }, reader) {
     const found = await findAcceptance(db, ofAcceptance.parse(payload).acceptanceId);
     const [affiliate] = found
       ? await findEarningAffiliates(db, [found.acceptance.affiliateId])
@@ -135,8 +132,7 @@ export const agreementAccepted: MailWriter<'agreement_accepted'> = {
     }
     const { acceptance, texts } = found;
     const copy = { ...acceptance, text: texts[acceptance.language], timeZone: config.timeZone };
-    const setting = { terms, publicUrl: config.publicUrl, language };
-    return { to: affiliate.email, values: copyValues(affiliate.firstName, copy, setting) };
+    return { to: affiliate.email, values: copyValues(affiliate.firstName, copy, reader) };
   },
   sample: (subject) =>
     copyValues(

@@ -11,9 +11,9 @@ import { noStaffAddress } from '../policy.ts';
 import { findMailLead, type MailLead } from '../queries.ts';
 import { setRecipient } from '../reminder/writes.ts';
 import { staffNames } from './lead-notification.ts';
-import { leadIsGone, type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+import { leadIsGone, type MailReader, type MailWriter, withheld } from './mail-writer.ts';
 
-interface ReminderSubject extends Pick<MailSubject, 'terms' | 'publicUrl' | 'language'> {
+interface ReminderSubject extends MailReader {
   lead: MailLead;
   at: Date;
   timeZone: string;
@@ -46,7 +46,7 @@ function reminderValues({
  * step that was changed or removed since is not mailed.
  */
 export const followUpReminder: MailWriter<'follow_up_reminder'> = {
-  async write({ db, mailer, config }, { id, leadId, language, payload, recipient }, terms) {
+  async write({ db, mailer, config }, { id, leadId, payload, recipient }, reader) {
     const lead = await findMailLead(db, leadId);
     if (!lead) {
       return leadIsGone;
@@ -62,9 +62,8 @@ export const followUpReminder: MailWriter<'follow_up_reminder'> = {
     if (to !== recipient) {
       await setRecipient(db, id, to);
     }
-    const { publicUrl, timeZone } = config;
-    const subject = { lead, at: new Date(at), timeZone, terms, publicUrl, language };
-    return { to, values: reminderValues(subject) };
+    const { timeZone } = config;
+    return { to, values: reminderValues({ lead, at: new Date(at), timeZone, ...reader }) };
   },
   sample: (subject) => {
     const { createdAt } = subject.lead;

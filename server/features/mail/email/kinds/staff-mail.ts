@@ -9,7 +9,7 @@ import {
 import { findMailedMember } from '../../../accounts/staff/queries.ts';
 import type { MailValues } from '../../templates/render-template.ts';
 import { readerValues } from '../lender-values.ts';
-import { type MailSubject, type MailWriter, withheld } from './mail-writer.ts';
+import { type MailReader, type MailWriter, withheld } from './mail-writer.ts';
 
 type StaffKind = 'staff_invitation' | 'staff_reset';
 type Member = { username: string; firstName: string };
@@ -17,7 +17,7 @@ type Member = { username: string; firstName: string };
 function valuesOf(
   { username, firstName }: Member,
   token: string,
-  { terms, publicUrl, language }: Pick<MailSubject, 'terms' | 'publicUrl' | 'language'>,
+  { terms, publicUrl, language }: MailReader,
 ): MailValues<StaffKind> {
   // Always at the configured address of the site, never at the host of the request.
   const link = `${publicUrl}${adminPaths.invitation}?token=${token}`;
@@ -39,7 +39,7 @@ const ofMember = z.object({ staffId: z.int() });
  */
 function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind> {
   return {
-    async write({ db, mailer, config }, { payload, recipient, language, ...job }, terms) {
+    async write({ db, mailer }, { payload, recipient, ...job }, reader) {
       const { staffId } = ofMember.parse(payload);
       const member = await findMailedMember(db, staffId);
       if (member?.email !== recipient) {
@@ -57,12 +57,7 @@ function staffMail(isInvitation: boolean, minutes: number): MailWriter<StaffKind
         // An earlier try may have arrived, so its link must keep working.
         voidBefore: job.attempts > 1 ? job.createdAt : undefined,
       });
-      const { publicUrl } = config;
-      return {
-        to: recipient,
-        values: valuesOf(member, token, { terms, publicUrl, language }),
-        secret: token,
-      };
+      return { to: recipient, values: valuesOf(member, token, reader), secret: token };
     },
     sample: (subject) => valuesOf({ username: 'omar', firstName: 'Omar' }, 'sample', subject),
   };
