@@ -19,20 +19,20 @@ import {
 import { everyStaff } from '#core/domain/accounts/staff-role.ts';
 import { ok, openOffice } from '#server/testing/open-app.ts';
 
-const entry = { action: 'affiliate.create', entity: 'affiliate' };
+const entry = ['affiliate.create', 'affiliate'] as const;
 const nothing = async () => ({ entityId: null, result: null });
 type NewBody = Parameters<typeof createAffiliate>[1];
 
 // Calls that must not compile: the check of types fails as soon as one of them does.
 export const refusedByTheCompiler = [
   // @ts-expect-error a write by a visitor
-  (context: Context<VisitorActor>) => transaction(context, entry, nothing),
+  (context: Context<VisitorActor>) => transaction(context, ...entry, nothing),
   // @ts-expect-error the actor of a write may not be a visitor
-  (context: Context<Actor>) => transaction(context, entry, nothing),
+  (context: Context<Actor>) => transaction(context, ...entry, nothing),
   // @ts-expect-error a write without an actor
-  ({ db }: StaffContext) => transaction({ db, ipAddress: null }, entry, nothing),
+  ({ db }: StaffContext) => transaction({ db, ipAddress: null }, ...entry, nothing),
   // @ts-expect-error a write that does not say what was changed
-  (context: StaffContext) => transaction(context, entry, async () => 1),
+  (context: StaffContext) => transaction(context, ...entry, async () => 1),
   (context: StaffContext) =>
     // @ts-expect-error a write of several things that lists no change
     transactionOfMany(context, async () => ({ changes: [], result: null })),
@@ -65,7 +65,7 @@ const writeTwice = route({
 
 async function addTestRoutes(router: Router): Promise<void> {
   addRoute(router, writeTwice, (context, { body }) =>
-    transaction(context, { action: 'test.write', entity: 'affiliate' }, async (tx) => {
+    transaction(context, 'test.write', 'affiliate', async (tx) => {
       const { id } = await insertAffiliate(tx, row);
       if (body.fails) {
         throw new Error('planted');
@@ -137,8 +137,8 @@ test('the workers are woken behind the commit of a change, and by nothing else',
     const { id } = await insertAffiliate(tx, row);
     return { entityId: id, result: id };
   };
-  await transaction(writer, entry, insert);
-  const failing = transaction(writer, entry, async () => {
+  await transaction(writer, ...entry, insert);
+  const failing = transaction(writer, ...entry, async () => {
     throw new Error('planted');
   });
   await assert.rejects(failing, /planted/);

@@ -62,31 +62,31 @@ interface Entry {
   entity: string;
 }
 
-/** The change made by a work. `before` and `after` must never contain a password or a token. */
-export interface Change<Result> {
+/** `before` and `after` must never contain a password or a token. */
+interface Changed {
   entityId: number | null;
   before?: unknown;
   after?: unknown;
-  result: Result;
 }
 
-export type ChangeOfMany = Entry & Omit<Change<unknown>, 'result'>;
+/** What a work returns; one that only writes returns no result. */
+type Done<Result> = undefined extends Result ? { result?: Result } : { result: Result };
+
+export type ChangeOfMany = Entry & Changed;
 
 /**
  * Runs a write of staff, an affiliate or the system in one transaction, with its audit row in the
  * same commit. Returns the `result` of the work and rethrows its errors.
  */
-export function transaction<Result>(
+export function transaction<Result = undefined>(
   writer: Writer,
-  entry: Entry,
-  work: (tx: AuditedTransaction) => Promise<Change<Result>>,
+  action: string,
+  entity: string,
+  work: (tx: AuditedTransaction) => Promise<Changed & Done<Result>>,
 ): Promise<Result> {
-  return transactionOfMany(writer, async (tx) => {
+  return transactionOfMany<Result>(writer, async (tx) => {
     const { result, ...change } = await work(tx);
-    return {
-      changes: [{ ...entry, ...change }],
-      result,
-    };
+    return { changes: [{ action, entity, ...change }], result } as SomeDone<Result>;
   });
 }
 
@@ -104,6 +104,8 @@ export interface AuditedInside {
 
 /** The result of a work that found nothing to change. */
 export const nothingChanged = { audited: [] as readonly ChangeOfMany[] } as AuditedInside;
+
+type SomeDone<Result> = { changes: SomeChanges | AuditedInside } & Done<Result>;
 
 /** Writes the audit rows of changes that were made so far. */
 export async function auditChanges(
@@ -123,19 +125,16 @@ export async function auditChanges(
  * empty list does not compile: the work must say `nothingChanged`, or return what `auditChanges`
  * gave it.
  */
-export async function transactionOfMany<Result>(
+export async function transactionOfMany<Result = undefined>(
   writer: Writer,
-  work: (tx: AuditedTransaction) => Promise<{
-    changes: SomeChanges | AuditedInside;
-    result: Result;
-  }>,
+  work: (tx: AuditedTransaction) => Promise<SomeDone<Result>>,
 ): Promise<Result> {
   const { audited, result } = await writer.db.transaction(async (unaudited) => {
     const tx = unaudited as AuditedTransaction;
     const done = await work(tx);
     const inside =
       'audited' in done.changes ? done.changes : await auditChanges(tx, writer, done.changes);
-    return { audited: inside.audited, result: done.result };
+    return { audited: inside.audited, result: done.result as Result };
   });
   if (audited.length > 0) {
     writer.wakeJobs?.();

@@ -29,9 +29,12 @@ const composed: Record<string, readonly string[]> = {
 };
 
 function writtenActions(): Set<string> {
-  // A name comes after `action` itself, or after a choice between two.
+  // A name comes after `action` itself, after a choice between two, or as an argument.
   const lines = found(/\baction(?::| =)([^;\n]*'[a-z_]+\.[a-z_]+'[^;\n]*)/g);
-  const named = lines.flatMap((line) => line.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? []);
+  const given = found(/\b(?:transaction|decide|keep|keepWord)\(([^'();]*'[a-z_]+\.[a-z_]+')/g);
+  const named = [...lines, ...given].flatMap(
+    (line) => line.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? [],
+  );
   const inSql = found(/'((?:staff|affiliate|lead)\.(?:submit|login_failed))'/g);
   return new Set([...named, ...inSql, ...Object.values(composed).flat()]);
 }

@@ -64,7 +64,7 @@ export async function changeOwnPage(context: BuyerContext, wanted: Wanted) {
       ...(await switchWays(tx, context, lead, { ...wanted, channels }, terms)),
       ...(watch === false && mailedTo !== null ? await endWatchesOf(tx, mailedTo) : []),
     ];
-    return { changes: await auditChanges(tx, context, lines), result: undefined };
+    return { changes: await auditChanges(tx, context, lines) };
   });
   return readOwnPage(context);
 }
@@ -142,10 +142,9 @@ export async function confirmEmail(
   { db, ipAddress }: Pick<Context, 'db' | 'ipAddress'>,
   { token }: { token: string },
 ) {
-  const entry = { action: 'lead.confirm_email', entity: 'lead' };
-  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+  await transaction({ db, actor: system, ipAddress }, 'lead.confirm_email', 'lead', async (tx) => {
     const { leadId, email } = await useConfirmation(tx, token);
     await storeConfirmedEmail(tx, leadId, email);
-    return { entityId: leadId, after: { confirmedEmail: email }, result: undefined };
+    return { entityId: leadId, after: { confirmedEmail: email } };
   });
 }

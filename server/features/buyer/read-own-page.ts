@@ -228,8 +228,7 @@ async function findOwnVisits(db: Queryable, { leadId }: BuyerActor) {
 export async function downloadOwnData(context: BuyerContext) {
   const { actor, now } = context;
   const page = await readOwnPage(context);
-  const entry = { action: 'lead.download', entity: 'lead' };
-  const kept = await transaction(context, entry, async (tx) => ({
+  const kept = await transaction(context, 'lead.download', 'lead', async (tx) => ({
     entityId: actor.leadId,
     result: await readPersonFile(tx, actor.leadId),
   }));

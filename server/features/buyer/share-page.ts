@@ -13,8 +13,7 @@ import { type BuyerContext, lockBuyerLead, requireOwnLead } from './as-buyer.ts'
 export async function sharePage(context: BuyerContext): Promise<{ link: string }> {
   const { leadId } = context.actor;
   await requireOwnLead(context);
-  const entry = { action: 'lead.share_page', entity: 'lead' };
-  const { token } = await transaction(context, entry, async (tx) => {
+  const { token } = await transaction(context, 'lead.share_page', 'lead', async (tx) => {
     // The second of two concurrent calls counts the link of the first.
     await lockBuyerLead(tx, context.actor);
     if ((await findSharedLinks(tx, leadId)).length >= mostShared) {
@@ -29,9 +28,8 @@ export async function sharePage(context: BuyerContext): Promise<{ link: string }
 export async function revokeSharedLink(context: BuyerContext, { linkId }: { linkId: number }) {
   const { leadId } = context.actor;
   await requireOwnLead(context);
-  const entry = { action: 'lead.revoke_shared', entity: 'lead' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'lead.revoke_shared', 'lead', async (tx) => {
     await endSharedLink(tx, { ofLead: leadId, linkId });
-    return { entityId: leadId, after: { linkId }, result: undefined };
+    return { entityId: leadId, after: { linkId } };
   });
 }

@@ -25,7 +25,7 @@ const withdrawn: LeadStatus = 'Closed Lost';
  */
 async function withdrawLead(context: Omit<Context, 'actor'> & { actor: BuyerActor }) {
   const terms = await context.programme.currentTerms();
-  await transaction(context, { action: 'lead.update', entity: 'lead' }, async (tx) => {
+  await transaction(context, 'lead.update', 'lead', async (tx) => {
     const lead = demand(await lockBuyerLead(tx, context.actor), noSuchLead);
     const { id, status, ownerId, phone, email: recipient, language } = lead;
     if (!mayWithdraw(status)) {
@@ -54,7 +54,7 @@ async function withdrawLead(context: Omit<Context, 'actor'> & { actor: BuyerActo
     }
     const payload = { at: context.now.toISOString() };
     await insertMail(tx, { kind: 'withdrawn', leadId: id, recipient, language, payload });
-    return { ...change, result: undefined };
+    return { ...change };
   });
 }
 
@@ -82,7 +82,7 @@ export async function askErasure(context: BuyerContext) {
         ? await storeBuyerChoices(tx, lead, { erasureAskedAt: now })
         : null;
     if (change === null) {
-      return { changes: nothingChanged, result: undefined };
+      return { changes: nothingChanged };
     }
     const told = new Set([...admins, ...(lead.ownerId === null ? [] : [lead.ownerId])]);
     const notice = { why: 'erasure', leadId: lead.id, count: 1 } as const;
@@ -97,7 +97,7 @@ export async function askErasure(context: BuyerContext) {
       recipients.map((recipient) => ({ ...mail, recipient })),
     );
     const line = { ...change, action: 'lead.ask_erasure' };
-    return { changes: await auditChanges(tx, context, [line]), result: undefined };
+    return { changes: await auditChanges(tx, context, [line]) };
   });
   return readOwnPage(context);
 }
@@ -106,9 +106,8 @@ export async function askErasure(context: BuyerContext) {
 export async function revokeOwnLinks(context: BuyerContext) {
   const { actor } = context;
   await requireOwnLead(context);
-  const entry = { action: 'lead.revoke_links', entity: 'lead' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'lead.revoke_links', 'lead', async (tx) => {
     const ended = await revokeLinks(tx, actor.leadId);
-    return { entityId: actor.leadId, after: { ended }, result: undefined };
+    return { entityId: actor.leadId, after: { ended } };
   });
 }

@@ -18,9 +18,8 @@ import { auditLeadList } from '../audit-read.ts';
  * be restored. It earns nothing meanwhile. 404 if the actor may see no such lead. Audited.
  */
 export async function deleteLead(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'lead.delete', entity: 'lead' };
   const terms = await context.programme.currentTerms();
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'lead.delete', 'lead', async (tx) => {
     const deleted = demand(await markDeleted(tx, leadScopeOf(context.actor), id), noSuchLead);
     const { deletedAt } = deleted;
     await settleDeletions(tx, { ...context, terms }, [{ ...deleted, leadId: id }]);
@@ -43,7 +42,7 @@ export async function restoreLead(context: StaffContext, { id }: { id: number })
   }
   if (deletion.deletedAt !== null) {
     const terms = await context.programme.currentTerms();
-    await transaction(context, { action: 'lead.restore', entity: 'lead' }, async (tx) => {
+    await transaction(context, 'lead.restore', 'lead', async (tx) => {
       const restored = await unmarkDeleted(tx, scope, id);
       const events = restored ? [{ ...restored, leadId: id }] : [];
       await settleRestored(tx, { ...context, terms }, events);
@@ -51,7 +50,6 @@ export async function restoreLead(context: StaffContext, { id }: { id: number })
         entityId: id,
         before: { deletedAt: deletion.deletedAt },
         after: { deletedAt: null },
-        result: undefined,
       };
     });
   }

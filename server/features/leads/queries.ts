@@ -5,10 +5,12 @@ import { mostCounted } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { leadAddress, type LeadRow, leads, leadStatusHistory } from '#server/db/tables/leads.ts';
+import type { StaffActor } from '#server/platform/actor.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
+import { demand } from '#server/platform/http-error.ts';
 import { isRestorable, isTooOldToRestore } from '../deletions.ts';
-import { leadRows, type LeadScope } from '../lead-scope.ts';
-import { within } from '../scoped-leads.ts';
+import { leadRows, type LeadScope, leadScopeOf } from '../lead-scope.ts';
+import { noSuchLead, within } from '../scoped-leads.ts';
 import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { type CallMoment, callPlace } from './call-order/queries.ts';
@@ -236,6 +238,11 @@ export async function lockLead(tx: AuditedTransaction, scope: LeadScope, id: num
 }
 
 export type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
+
+/** The same of those that an actor may see; 404 for any other. */
+export async function lockLeadOf(tx: AuditedTransaction, actor: StaffActor, id: number) {
+  return demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+}
 
 export async function findSessions(db: Queryable, id: number): Promise<string[]> {
   const rows = await db.drizzle

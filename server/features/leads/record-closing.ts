@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
 import type { recordClosing as contract } from '#core/contract/leads/changes.ts';
-import { demand, fieldError } from '#server/platform/http-error.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import { changesOf } from '../changed-since.ts';
 import type { StaffContext } from '../context.ts';
-import { leadScopeOf } from '../lead-scope.ts';
 import { transaction } from '../transaction.ts';
-import { noSuchLead } from '../scoped-leads.ts';
-import { lockLead } from './queries.ts';
+import { lockLeadOf } from './queries.ts';
 import { describeLead } from './read-lead.ts';
 import { storeChanges } from './update-lead.ts';
 
@@ -23,12 +21,12 @@ export async function recordClosing(context: StaffContext, { id, price, on }: To
     throw fieldError([{ path: 'on', key: 'moment.past' }]);
   }
   const terms = await programme.currentTerms();
-  await transaction(context, { action: 'lead.closing', entity: 'lead' }, async (tx) => {
-    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+  await transaction(context, 'lead.closing', 'lead', async (tx) => {
+    const lead = await lockLeadOf(tx, actor, id);
     const { changes } = changesOf(lead, { closingPrice: price, closedOn: on });
     const stored = await storeChanges(tx, { ...context, terms }, lead, changes);
     const { changeId: _none, ...change } = stored;
-    return { ...change, result: undefined };
+    return { ...change };
   });
   return describeLead(context, id);
 }

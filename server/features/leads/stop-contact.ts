@@ -2,12 +2,11 @@ import type * as z from 'zod/mini';
 import type { stopContact as contract } from '#core/contract/leads/changes.ts';
 import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
 import type { StaffContext } from '../context.ts';
-import { leadScopeOf } from '../lead-scope.ts';
 import { mayTakeBack, readStops } from '../permission/read-stops.ts';
 import { recordStop } from '../permission/queries.ts';
 import { transaction } from '../transaction.ts';
 import { noSuchLead } from '../scoped-leads.ts';
-import { lockLead } from './queries.ts';
+import { lockLeadOf } from './queries.ts';
 import { describeLead } from './read-lead.ts';
 
 type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -24,11 +23,11 @@ export async function stopContact(context: StaffContext, { id, channels, how, at
     throw fieldError([{ path: 'at', key: 'moment.past' }]);
   }
   const stop = { channels: [...new Set(channels)], how, saidAt };
-  await transaction(context, { action: 'lead.stop', entity: 'lead' }, async (tx) => {
-    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+  await transaction(context, 'lead.stop', 'lead', async (tx) => {
+    const lead = await lockLeadOf(tx, actor, id);
     const { phone, email } = lead;
     await recordStop(tx, { ...stop, leadId: id, phone, email, staffId: actor.id });
-    return { entityId: id, after: stop, result: undefined };
+    return { entityId: id, after: stop };
   });
   return describeLead(context, id);
 }
@@ -42,8 +41,8 @@ export async function takeBackStop(
   { id, stopId }: { id: number; stopId: number },
 ) {
   const { actor, now } = context;
-  await transaction(context, { action: 'lead.take_back_stop', entity: 'lead' }, async (tx) => {
-    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+  await transaction(context, 'lead.take_back_stop', 'lead', async (tx) => {
+    const lead = await lockLeadOf(tx, actor, id);
     const { said } = await readStops(tx, lead);
     const stop = demand(
       said.find((one) => one.stopId === stopId),
@@ -56,7 +55,7 @@ export async function takeBackStop(
     const { phone, email } = lead;
     const back = { leadId: id, phone, email, channels, kind, how, saidAt, takesBack: stopId };
     await recordStop(tx, { ...back, staffId: actor.id });
-    return { entityId: id, before: { channels, how, saidAt }, result: undefined };
+    return { entityId: id, before: { channels, how, saidAt } };
   });
   return describeLead(context, id);
 }

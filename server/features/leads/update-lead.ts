@@ -42,8 +42,7 @@ export async function updateLead(context: OfficeContext, { id, updatedAt, ...sen
     return { ...(await viewLead(context, id)), undo: undefined };
   }
   const terms = await context.programme.currentTerms();
-  const entry = { action: 'lead.update', entity: 'lead' };
-  const undo = await transaction(context, entry, async (tx) => {
+  const undo = await transaction(context, 'lead.update', 'lead', async (tx) => {
     const lead = demand(await lockLead(tx, scope, id), noSuchLead);
     const { changes: edited, hasChanges } = changesOf(lead, edit);
     if (hasChanges) {

@@ -17,8 +17,7 @@ import {
 /** Saves a draft of new values; 400 with sentences for invalid values. Audited. */
 export async function createRevision(context: StaffContext, values: RevisionValues) {
   const { actor, programme } = context;
-  const entry = { action: 'terms.draft', entity: 'terms' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'terms.draft', 'terms', async (tx) => {
     const { errors } = await evaluateRevision(tx, values, programme.today());
     if (errors.length > 0) {
       throw wrongRevision(errors);
@@ -43,8 +42,7 @@ interface Edit extends RevisionValues {
  * it has been published or changed since. Audited with the former values.
  */
 export async function updateRevision(context: StaffContext, { id, updatedAt, ...values }: Edit) {
-  const entry = { action: 'terms.draft', entity: 'terms' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'terms.draft', 'terms', async (tx) => {
     const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id, updatedAt);
     const { errors } = await evaluateRevision(tx, values, context.programme.today());
     if (errors.length > 0) {
@@ -63,14 +61,12 @@ export async function updateRevision(context: StaffContext, { id, updatedAt, ...
 
 /** Deletes a draft; 404 if there is none, 409 if it is published. Audited with its values. */
 export async function deleteRevision(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'terms.discard', entity: 'terms' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'terms.discard', 'terms', async (tx) => {
     const { effectiveFrom, source, basis, terms } = await requireDraft(tx, id);
     await removeRevision(tx, id);
     return {
       entityId: id,
       before: { effectiveFrom, source, basis, terms },
-      result: undefined,
     };
   });
 }

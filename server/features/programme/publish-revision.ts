@@ -32,8 +32,7 @@ export async function publishRevision(
   { id, updatedAt, standing }: { id: number; updatedAt: string; standing: number },
 ) {
   const { actor, db, programme } = context;
-  const entry = { action: 'terms.publish', entity: 'terms' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'terms.publish', 'terms', async (tx) => {
     const draft = await requireDraft(tx, id, updatedAt);
     await refuseStalePreview(tx, standing);
     const { errors, earlier } = await evaluateRevision(tx, draft, programme.today());
@@ -58,8 +57,7 @@ export async function publishRevision(
  */
 export async function withdrawRevision(context: StaffContext, { id }: { id: number }) {
   const { actor, db, programme } = context;
-  const entry = { action: 'terms.withdraw', entity: 'terms' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'terms.withdraw', 'terms', async (tx) => {
     await lockRevisions(tx);
     const revision = demand(await findRevision(tx, id), noSuchRevision);
     if (revisionState(revision, programme.today()) !== 'planned') {

@@ -40,12 +40,11 @@ export async function recordConfirmation(
   }
   const { about } = fact;
   const action = said.isConfirmed ? 'fact.confirm' : 'fact.revoke';
-  await transaction(context, { action, entity: 'fact' }, async (tx) => {
+  await transaction(context, action, 'fact', async (tx) => {
     const row = await insertConfirmation(tx, { ...said, about, recordedBy: actor.id });
     return {
       entityId: row.id,
       after: { ...said, about },
-      result: undefined,
     };
   });
   db.changes.invalidate('programme');

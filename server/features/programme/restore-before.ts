@@ -27,8 +27,7 @@ interface Restoration {
  */
 export async function restoreBefore(context: StaffContext, { id, standing }: Restoration) {
   const { actor, db, programme } = context;
-  const entry = { action: 'terms.restore', entity: 'terms' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'terms.restore', 'terms', async (tx) => {
     await lockRevisions(tx);
     if (standing !== undefined) {
       await refuseStalePreview(tx, standing);

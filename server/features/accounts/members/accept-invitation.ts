@@ -48,12 +48,10 @@ export async function acceptInvitation(
   }
   await refuseWeakStaffPassword(context, found, newPassword);
   const passwordHash = await hashPassword(newPassword);
-  const entry = {
-    action: found.isInvited ? 'staff.accept_invitation' : 'staff.password_reset',
-    entity: 'admin_user',
-  };
+  const action = found.isInvited ? 'staff.accept_invitation' : 'staff.password_reset';
   // No one is signed in, so the actor is the system.
-  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+  const writer = { db, actor: system, ipAddress };
+  await transaction(writer, action, 'admin_user', async (tx) => {
     // Locks the account first, as every change of it does.
     const member = await lockMember(tx, found.id);
     if (!member?.isActive || !(await useStaffLink(tx, token))) {
@@ -62,7 +60,7 @@ export async function acceptInvitation(
     await setPassword(tx, member.id, { passwordHash, isWeak: isWeakPassword(newPassword) });
     const account = foldUserName(member.username);
     await forgetSignIns(tx, { kind: 'staff', account }, member.id);
-    return { entityId: member.id, result: undefined };
+    return { entityId: member.id };
   });
   return logIn(context, { username: found.username, password: newPassword, ...browser });
 }

@@ -17,8 +17,7 @@ export async function addAdmin(
   }
   const password = randomPassword();
   const hash = await hashPassword(password);
-  const entry = { action: 'staff.add_admin', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.add_admin', 'admin_user', async (tx) => {
     const { id } = await insertMember(tx, { username, password: hash, role: 'admin' });
     return { entityId: id, after: { username, role: 'admin' }, result: { username, password } };
   }).catch((error: Error) => {

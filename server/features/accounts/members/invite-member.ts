@@ -28,8 +28,7 @@ async function linkToHandOver({ db, mailer, config }: Context, staffId: number) 
  * no mail server; 409 for a user name in use. Audited.
  */
 export async function inviteMember(context: StaffContext, input: Invitation) {
-  const entry = { action: 'staff.invite', entity: 'admin_user' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'staff.invite', 'admin_user', async (tx) => {
     const admins = await lockAdmins(tx);
     if (!admins.includes(context.actor.id)) {
       throw new HttpError(403, sentences.forbidden);
@@ -48,8 +47,7 @@ export async function inviteMember(context: StaffContext, input: Invitation) {
  * and for a new password without a mail server. Audited.
  */
 export async function resetMember(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'staff.reset', entity: 'admin_user' };
-  const member = await transaction(context, entry, async (tx) => {
+  const member = await transaction(context, 'staff.reset', 'admin_user', async (tx) => {
     const { before: member } = await lockAccounts(tx, context.actor, id);
     const { email, isActive, isInvited } = member;
     if (!isActive) {

@@ -36,8 +36,7 @@ export async function updateMember(
   { id, ...changes }: Edit & { id: number },
   moveLeads: MoveLeads,
 ) {
-  const entry = { action: 'staff.update', entity: 'admin_user' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'staff.update', 'admin_user', async (tx) => {
     const { before, after, leadsMoved } = await change(tx, context.actor, {
       id,
       changes,
@@ -62,8 +61,7 @@ export function deactivateMember(
   { id, leadsTo }: { id: number; leadsTo: number | 'queue' },
   moveLeads: MoveLeads,
 ) {
-  const entry = { action: 'staff.deactivate', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.deactivate', 'admin_user', async (tx) => {
     const changes = { isActive: false };
     const { before, leadsMoved } = await change(tx, context.actor, {
       id,
@@ -124,8 +122,7 @@ async function requireSuccessor(tx: AuditedTransaction, id: number, toId: number
  * would be left. Audited.
  */
 export async function unlinkMember(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'staff.sign_on_unlink', entity: 'admin_user' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'staff.sign_on_unlink', 'admin_user', async (tx) => {
     const { before, admins } = await lockAccounts(tx, context.actor, id);
     if (!before.hasSignOn) {
       throw new HttpError(409, 'This account is not linked to a sign-on.');

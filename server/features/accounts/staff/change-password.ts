@@ -35,8 +35,7 @@ export async function changePassword(
   });
   await refuseWeakStaffPassword(context, { ...actor, email: stored.email }, newPassword);
   const hash = await hashPassword(newPassword);
-  const entry = { action: 'staff.change_password', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.change_password', 'admin_user', async (tx) => {
     const isExchanged = await exchangePassword(tx, actor.id, {
       // Proved above, so there is one.
       from: stored.password!,

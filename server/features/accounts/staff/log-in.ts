@@ -81,7 +81,7 @@ export async function logOut(context: StaffContext, browser: Browser): Promise<{
       entity: 'affiliate',
       entityId,
     }));
-    return { changes: await auditChanges(tx, context, changes), result: undefined };
+    return { changes: await auditChanges(tx, context, changes) };
   });
   void browser.reply.header('clear-site-data', '"cache"');
   return { ok: true };

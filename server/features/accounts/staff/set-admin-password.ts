@@ -20,8 +20,7 @@ export async function setAdminPassword(
 }> {
   const password = randomPassword();
   const hash = await hashPassword(password);
-  const entry = { action: 'staff.password_set', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.password_set', 'admin_user', async (tx) => {
     const account = await replacePassword(tx, username.trim(), hash);
     if (!account) {
       throw new Error(await noSuchAdmin(tx, username));

@@ -22,8 +22,7 @@ type Profile = z.output<NonNullable<(typeof contract)['body']>>;
 export function updateProfile(context: StaffContext, profile: Profile) {
   const { id } = context.actor;
   const { username, firstName, lastName } = profile;
-  const entry = { action: 'staff.profile_update', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.profile_update', 'admin_user', async (tx) => {
     const before = await findProfile(tx, id);
     // A field that is left out stays unchanged.
     const email = profile.email === undefined ? before.email : profile.email || null;
@@ -55,8 +54,7 @@ type Work = z.output<NonNullable<(typeof workContract)['body']>>;
 /** Sets whether the actor is on shift, and their telephone; what is left out stays. Audited. */
 export function updateWork(context: StaffContext, { onShift, phone }: Work) {
   const { id } = context.actor;
-  const entry = { action: 'staff.work_update', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.work_update', 'admin_user', async (tx) => {
     const before = await findProfile(tx, id);
     const stored = await changeWork(tx, id, {
       onShift: onShift ?? before.onShift,
@@ -93,8 +91,7 @@ export function removePhoto(context: StaffContext) {
 
 async function changePhoto(context: StaffContext, photo: string | null) {
   const { actor } = context;
-  const entry = { action: 'staff.photo', entity: 'admin_user' };
-  const { former, profile } = await transaction(context, entry, async (tx) => {
+  const changed = await transaction(context, 'staff.photo', 'admin_user', async (tx) => {
     const before = await lockPhoto(tx, actor.id);
     await deletePicture(tx, before);
     const stored = await changeWork(tx, actor.id, { photo });
@@ -105,6 +102,6 @@ async function changePhoto(context: StaffContext, photo: string | null) {
       result: { former: before, profile: stored },
     };
   });
-  await dropCopy(context, former);
-  return profile;
+  await dropCopy(context, changed.former);
+  return changed.profile;
 }

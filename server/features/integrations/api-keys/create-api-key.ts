@@ -20,8 +20,7 @@ export async function createApiKey(context: StaffContext, { name, ...asked }: Ne
     throw fieldError([{ path: 'expiresAt', key: 'moment.future' }]);
   }
   const scopes = wholeScopes(asked.scopes);
-  const entry = { action: 'api_key.create', entity: 'api_key' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'api_key.create', 'api_key', async (tx) => {
     const createdBy = context.actor.id;
     const { id, key, prefix } = await insertKey(tx, { name, scopes, createdBy, expiresAt });
     return { entityId: id, after: { name, prefix, scopes, expiresAt }, result: { id, key } };
@@ -30,13 +29,12 @@ export async function createApiKey(context: StaffContext, { name, ...asked }: Ne
 
 /** Revokes a key at once, in all processes; 404 if there is none or it was revoked. Audited. */
 export async function revokeApiKey(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'api_key.revoke', entity: 'api_key' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'api_key.revoke', 'api_key', async (tx) => {
     const revoked = await revokeKey(tx, id);
     if (!revoked) {
       throw new HttpError(404, 'There is no such API key, or it was revoked before.');
     }
-    return { entityId: id, before: revoked, result: undefined };
+    return { entityId: id, before: revoked };
   });
 }
 

@@ -31,12 +31,11 @@ type Setting = z.output<NonNullable<(typeof setContract)['body']>>;
 
 /** Turns notices on or off for the office; the first time makes its keys. Audited. */
 export function setPush(context: StaffContext, { isOn }: Setting) {
-  const entry = { action: 'push.set', entity: 'push' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'push.set', 'push', async (tx) => {
     const before = await findSetup(tx);
     await upsertSetup(tx, { ...(before ?? (await makePushKeys())), isOn });
     const was = before?.isOn ?? false;
-    return { entityId: null, before: { isOn: was }, after: { isOn }, result: undefined };
+    return { entityId: null, before: { isOn: was }, after: { isOn } };
   });
 }
 
@@ -55,8 +54,7 @@ export function subscribePush(context: StaffContext, { endpoint, keys }: Subscri
   if (!isPostable(endpoint, mayBeHere(config, endpoint))) {
     throw new HttpError(400, 'This is not the address of a push service.');
   }
-  const entry = { action: 'push.subscribe', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'push.subscribe', 'admin_user', async (tx) => {
     if (!(await lockSetup(tx))?.isOn) {
       throw new HttpError(409, 'An admin has not turned on notices for the office.');
     }
@@ -64,7 +62,7 @@ export function subscribePush(context: StaffContext, { endpoint, keys }: Subscri
     const own = await findSubscriptions(tx, actor.id);
     const tooMany = own.slice(0, -mostBrowsers).map(({ id }) => id);
     await deleteSubscriptions(tx, tooMany);
-    return { entityId: actor.id, after: { at: new URL(endpoint).host }, result: undefined };
+    return { entityId: actor.id, after: { at: new URL(endpoint).host } };
   });
 }
 
@@ -74,6 +72,6 @@ export function unsubscribePush(context: StaffContext, { endpoint }: { endpoint:
   return transactionOfMany(context, async (tx) => {
     const wasTheirs = await deleteSubscription(tx, { adminUserId: id, endpoint });
     const change = { action: 'push.unsubscribe', entity: 'admin_user', entityId: id };
-    return { changes: wasTheirs ? [change] : nothingChanged, result: undefined };
+    return { changes: wasTheirs ? [change] : nothingChanged };
   });
 }

@@ -24,8 +24,7 @@ type NewWebhook = z.output<NonNullable<(typeof contract.createWebhook)['body']>>
 export async function createWebhook(context: StaffContext, { url, events, isActive }: NewWebhook) {
   refuseWrongUrl(context.config, url);
   const secret = makeSecret();
-  const entry = { action: 'webhook.create', entity: 'webhook' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'webhook.create', 'webhook', async (tx) => {
     await lockWebhooks(tx);
     if ((await countWebhooks(tx)) >= mostWebhooks) {
       throw new HttpError(409, `There are ${mostWebhooks} webhooks already. Delete one first.`);
@@ -65,7 +64,7 @@ export async function updateWebhook(context: StaffContext, { id, url, events, is
         wasActive && { pausedAt: context.now, pauseReason: 'hand' as const }),
     };
     if (Object.keys(changes).length === 0) {
-      return { changes: nothingChanged, result: undefined };
+      return { changes: nothingChanged };
     }
     if (isActive === false) {
       await clearSentByHand(tx, id);
@@ -77,7 +76,7 @@ export async function updateWebhook(context: StaffContext, { id, url, events, is
       before: auditedWebhook(before),
       after: auditedWebhook(await changeWebhook(tx, id, changes)),
     };
-    return { changes: [change], result: undefined };
+    return { changes: [change] };
   });
   const row = demand(await findWebhook(context.db, id), noSuchWebhook);
   return presentWebhook(row);
@@ -85,9 +84,8 @@ export async function updateWebhook(context: StaffContext, { id, url, events, is
 
 /** Deletes a webhook with its deliveries, waiting ones included; 404 if there is none. Audited. */
 export function deleteWebhook(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'webhook.delete', entity: 'webhook' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'webhook.delete', 'webhook', async (tx) => {
     const row = demand(await removeWebhook(tx, id), noSuchWebhook);
-    return { entityId: id, before: auditedWebhook(row), result: undefined };
+    return { entityId: id, before: auditedWebhook(row) };
   });
 }

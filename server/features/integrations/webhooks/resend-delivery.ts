@@ -14,8 +14,7 @@ export function resendDelivery(
   context: StaffContext,
   { id: webhookId, deliveryId: id }: { id: number; deliveryId: number },
 ) {
-  const entry = { action: 'webhook.resend', entity: 'webhook' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'webhook.resend', 'webhook', async (tx) => {
     const row = await lockDelivery(tx, { id, webhookId });
     if (!row) {
       throw new HttpError(404, 'There is no delivery with this number.');
@@ -35,8 +34,7 @@ export function resendDelivery(
 
 /** Sends a webhook a test, even while it is paused; 404 if there is none. Audited. */
 export function pingWebhook(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'webhook.ping', entity: 'webhook' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'webhook.ping', 'webhook', async (tx) => {
     if (!(await lockWebhook(tx, id))) {
       throw noSuchWebhook();
     }

@@ -1,14 +1,12 @@
-import { demand, HttpError } from '#server/platform/http-error.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { StaffContext } from '../../context.ts';
 import { refuseTooMany } from '../../mail/email/refuse-too-many.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
 import { enqueueNotices } from '../../integrations/push/enqueue-notices.ts';
 import { lockOwner } from '../../accounts/staff/queries.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
-import { lockLead } from '../queries.ts';
+import { lockLeadOf } from '../queries.ts';
 import { giveLeads } from '../owner/writes.ts';
-import { noSuchLead } from '../../scoped-leads.ts';
 import { findAsk, findElsewhere, isExactly } from './queries.ts';
 
 const looks = { action: 'lead.search', mostAnHour: 60, name: 'questions about colleagues’ leads' };
@@ -83,7 +81,7 @@ export async function answerAsk(
   return transactionOfMany(context, async (tx) => {
     const { asker } = await findAsk(tx, id);
     const mayHave = asker !== null && (await lockOwner(tx, asker));
-    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+    const lead = await lockLeadOf(tx, actor, id);
     const isOpen = asker !== null && asker === (await findAsk(tx, id)).asker;
     if (!isOpen || lead.ownerId !== actor.id || (answer === 'hand_over' && !mayHave)) {
       throw new HttpError(409, 'No one is asking you for this lead.');

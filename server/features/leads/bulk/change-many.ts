@@ -109,7 +109,7 @@ export async function changeMany(
         mover,
       );
       await insertItems(tx, bulkId, items);
-      return { changes: await auditChanges(tx, context, changes), result: undefined };
+      return { changes: await auditChanges(tx, context, changes) };
     });
   }
   return describeBulk(context, bulkId, leadIds);

@@ -1,9 +1,7 @@
-import { demand, HttpError } from '#server/platform/http-error.ts';
+import { HttpError } from '#server/platform/http-error.ts';
 import type { StaffContext } from '../../context.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
 import { transaction } from '../../transaction.ts';
-import { noSuchLead } from '../../scoped-leads.ts';
-import { lockLead } from '../queries.ts';
+import { lockLeadOf } from '../queries.ts';
 import { describeLead, readUnconfirmed } from '../read-lead.ts';
 import { storeConfirmedEmail } from './writes.ts';
 
@@ -13,9 +11,8 @@ export async function confirmLeadEmail(
   { id, reason }: { id: number; reason: string },
 ) {
   const { actor } = context;
-  const entry = { action: 'lead.confirm_email', entity: 'lead' };
-  await transaction(context, entry, async (tx) => {
-    const { email } = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+  await transaction(context, 'lead.confirm_email', 'lead', async (tx) => {
+    const { email } = await lockLeadOf(tx, actor, id);
     const asked = await readUnconfirmed({ db: tx, actor }, { id, email });
     if (!asked?.mayConfirm) {
       throw new HttpError(
@@ -24,7 +21,7 @@ export async function confirmLeadEmail(
       );
     }
     await storeConfirmedEmail(tx, id, email);
-    return { entityId: id, after: { confirmedEmail: email, reason }, result: undefined };
+    return { entityId: id, after: { confirmedEmail: email, reason } };
   });
   return describeLead(context, id);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { recordConsent as contract } from '#core/contract/leads/changes.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
-import { demand, fieldError, HttpError } from '#server/platform/http-error.ts';
+import { fieldError, HttpError } from '#server/platform/http-error.ts';
 import {
   recordSpokenConsent,
   requireAddresses,
@@ -10,11 +10,9 @@ import {
 import type { StaffContext } from '../../context.ts';
 import { wantMailsAgain } from '../../mail/email/choices/applicant/choose-applicant-mails.ts';
 import { findOptOut } from '../../mail/email/choices/applicant/queries.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
 import { readStops } from '../../permission/read-stops.ts';
 import { transactionOfMany } from '../../transaction.ts';
-import { noSuchLead } from '../../scoped-leads.ts';
-import { lockLead } from '../queries.ts';
+import { lockLeadOf } from '../queries.ts';
 import { describeLead } from '../read-lead.ts';
 
 type Said = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -37,7 +35,7 @@ export async function recordConsent(
   }
   const terms = await context.programme.currentTerms();
   await transactionOfMany(context, async (tx) => {
-    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+    const lead = await lockLeadOf(tx, actor, id);
     const { language } = lead;
     requireAddresses('channels', channels, lead);
     const by = { words, language, channels, staffId: actor.id, ipAddress, agreedAt };
@@ -72,7 +70,7 @@ export async function recordConsent(
       entityId: id,
       after: { channels, words, at: agreedAt, ...(said && { said }) },
     };
-    return { changes: [change], result: undefined };
+    return { changes: [change] };
   });
   return describeLead(context, id);
 }

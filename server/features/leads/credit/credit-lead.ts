@@ -39,15 +39,13 @@ interface Asked {
  */
 export async function creditLead(context: StaffContext, asked: Asked) {
   const { id, reason } = asked;
-  const entry = { action: 'lead.credit', entity: 'lead' };
   const offer = await readOffer(context);
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'lead.credit', 'lead', async (tx) => {
     const { from, to } = await moveCredit(context, tx, asked, offer);
     return {
       entityId: id,
       before: { affiliateId: from.affiliateId, referralCode: from.referralCode },
       after: { affiliateId: to?.id ?? null, referralCode: to?.referralCode ?? null, reason },
-      result: undefined,
     };
   });
   return describeLead(context, id);

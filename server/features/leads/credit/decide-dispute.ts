@@ -33,9 +33,8 @@ function noSuchDispute(): HttpError {
  */
 export async function decideDispute(context: StaffContext, decided: Decided) {
   const { id, outcome, reason } = decided;
-  const entry = { action: 'lead.decide_dispute', entity: 'lead' };
   const offer = await readOffer(context);
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'lead.decide_dispute', 'lead', async (tx) => {
     const dispute = demand(await lockDispute(tx, id), noSuchDispute);
     if (dispute.outcome !== null) {
       throw new HttpError(409, 'This dispute has been decided already. Nothing was changed.');

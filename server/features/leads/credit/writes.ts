@@ -1,4 +1,3 @@
-import { demand } from '#server/platform/http-error.ts';
 import { eq } from 'drizzle-orm';
 import {
   type Standing,
@@ -7,10 +6,10 @@ import {
 } from '#core/domain/partners/ledger/standing.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { noSuchLead } from '../../scoped-leads.ts';
-import { lockLead } from '../queries.ts';
+import { lockLeadOf } from '../queries.ts';
+
+// No lead scope: the lead was locked within that of the actor.
 
 // By hand: an undone change of many leads refers to its lines of history by id.
 const statusLinesText = `
@@ -42,7 +41,7 @@ export async function lockCreditedLead(
   actor: StaffActor,
   id: number,
 ): Promise<CreditedLead> {
-  const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+  const lead = await lockLeadOf(tx, actor, id);
   const { email, phone, homePrice, status, createdAt } = lead;
   const { rows } = await tx.query<StatusLine>(statusLinesText, [id]);
   const only = { id: 0, toStatus: status, changedAt: createdAt, isUndone: false };

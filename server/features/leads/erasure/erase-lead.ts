@@ -17,7 +17,7 @@ import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { lenderValues } from '../../mail/email/lender-values.ts';
 import { nameStaff } from '../../name-staff.ts';
 import { insertMail } from '#server/db/jobs/insert-mails.ts';
-import { lockLead } from '../queries.ts';
+import { lockLeadOf } from '../queries.ts';
 import { changeLead } from '../writes.ts';
 
 type Asker = Pick<StaffContext, 'actor' | 'config' | 'now'>;
@@ -61,7 +61,7 @@ export async function eraseLead(
 ) {
   const { actor, now } = context;
   const terms = await context.programme.currentTerms();
-  return transaction(context, { action: 'lead.erase', entity: 'lead' }, async (tx) => {
+  return transaction(context, 'lead.erase', 'lead', async (tx) => {
     // Waits for a concurrent merge or edit, and then sees its result. A merge is of leads that
     // share a number or a mailbox: with those of others, all it may add are locked in one order.
     const seen = await planErasure(tx, context, id);
@@ -145,8 +145,8 @@ export async function declineErasure(
   context: StaffContext,
   { id, reason }: { id: number; reason: string },
 ) {
-  await transaction(context, { action: 'lead.decline_erasure', entity: 'lead' }, async (tx) => {
-    const lead = demand(await lockLead(tx, leadScopeOf(context.actor), id), noSuchLead);
+  await transaction(context, 'lead.decline_erasure', 'lead', async (tx) => {
+    const lead = await lockLeadOf(tx, context.actor, id);
     const { erasureAskedAt, email: recipient, language } = lead;
     if (erasureAskedAt === null) {
       throw new HttpError(409, 'The buyer does not ask to be erased.');
@@ -158,7 +158,6 @@ export async function declineErasure(
       entityId: id,
       before: { erasureAskedAt },
       after: { erasureAskedAt: null, reason, updatedAt },
-      result: undefined,
     };
   });
 }

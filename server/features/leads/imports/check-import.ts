@@ -54,8 +54,7 @@ export async function checkImport(context: StaffContext, { id, mapping, consentB
     throw new HttpError(409, 'This upload broke off. Choose the file again.');
   }
   const { marks, ...found } = await checkRows(context, file, { mapping, consentBasis });
-  const entry = { action: 'import.check', entity: 'import' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'import.check', 'import', async (tx) => {
     requireState(await lockImport(tx, id), states);
     await changeImport(tx, id, { mapping, consentBasis, state: 'checked' });
     await unmarkRows(tx, id);

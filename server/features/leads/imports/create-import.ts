@@ -43,8 +43,7 @@ export async function createImport(context: StaffContext, { file, fields }: Sent
       .replace(/[\u0000-\u001f]/g, '')
       .slice(-200)
       .toWellFormed() || 'leads.csv';
-  const entry = { action: 'import.create', entity: 'import' };
-  const id = await transaction(context, entry, async (tx) => {
+  const id = await transaction(context, 'import.create', 'import', async (tx) => {
     if (fields.insteadOf !== undefined) {
       requireState(await lockImport(tx, fields.insteadOf), notImported);
       await removeImport(tx, fields.insteadOf);

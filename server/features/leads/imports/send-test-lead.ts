@@ -45,7 +45,7 @@ export async function sendTestLead(context: StaffContext) {
     },
     terms,
   );
-  return transaction(context, { action: 'lead.create', entity: 'lead' }, async (tx) => {
+  return transaction(context, 'lead.create', 'lead', async (tx) => {
     const importId = await openTestImport(tx, actor.id);
     const by = { actor, ownerId: null, importId, firstResponseAt: null };
     const [id] = await storeEnteredLeads(tx, [{ lead, consent }], by);

@@ -16,8 +16,7 @@ export async function undoImport(context: StaffContext, { id }: { id: number }) 
   const terms = await context.programme.currentTerms();
   let found = batchSize;
   while (found === batchSize) {
-    const entry = { action: 'import.undo', entity: 'lead' };
-    found = await transaction(context, entry, async (tx) => {
+    found = await transaction(context, 'import.undo', 'lead', async (tx) => {
       requireState(await lockImport(tx, id), ['running', 'done', 'undone']);
       await changeImport(tx, id, { state: 'undone' });
       await removeRows(tx, id);

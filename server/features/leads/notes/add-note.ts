@@ -29,8 +29,7 @@ export async function addNote(context: Context<Author>, note: NewNote) {
   const actor = authorOf(context, authorType);
   const authorName = await nameOf(context, actor);
   const terms = await context.programme.currentTerms();
-  const entry = { action: 'note.create', entity: 'lead' };
-  return transaction({ ...context, actor }, entry, async (tx) => {
+  return transaction({ ...context, actor }, 'note.create', 'lead', async (tx) => {
     await requireAndLockLead(tx, actor, leadId);
     const isOfStaff = actor.kind === 'staff';
     const reader =
@@ -79,8 +78,7 @@ const noSuchNote = () => new HttpError(404, 'There is no note with this number.'
 /** Keeps a note of staff from partners for good: its author or an admin, else 404. Audited. */
 export function withholdNote(context: StaffContext, { id }: { id: number }) {
   const { actor } = context;
-  const entry = { action: 'note.withhold', entity: 'lead' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'note.withhold', 'lead', async (tx) => {
     const authorId = actor.role === 'admin' ? null : actor.id;
     const note = demand(await unshareNote(tx, id, authorId), noSuchNote);
     await requireLead({ db: tx, actor }, note.leadId);
@@ -93,8 +91,7 @@ export function deleteNote(context: Context<StaffActor | AffiliateActor>, { id }
   const { actor } = context;
   const type = actor.kind === 'affiliate' ? 'affiliate' : 'admin';
   const isAdmin = actor.kind === 'staff' && actor.role === 'admin';
-  const entry = { action: 'note.delete', entity: 'lead' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'note.delete', 'lead', async (tx) => {
     const removed = await removeNote(tx, id, isAdmin ? null : { type, id: actor.id });
     const { leadId, authorName } = demand(removed, noSuchNote);
     // Only the removed row names its lead. A throw here keeps the note.
@@ -102,7 +99,6 @@ export function deleteNote(context: Context<StaffActor | AffiliateActor>, { id }
     return {
       entityId: leadId,
       before: { noteId: id, authorName },
-      result: undefined,
     };
   });
 }

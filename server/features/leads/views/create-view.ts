@@ -49,7 +49,7 @@ export async function createView(context: StaffContext, input: z.output<typeof c
   if (input.isShared && !isAllowed(actor.role, shareView)) {
     throw new HttpError(403, sentences.forbidden);
   }
-  const view = await transaction(context, { action: 'view.save', entity: 'view' }, async (tx) => {
+  const view = await transaction(context, 'view.save', 'view', async (tx) => {
     const saved = await saveView(tx, { ...input, ownerId: actor.id });
     return {
       entityId: saved.id,
@@ -62,12 +62,11 @@ export async function createView(context: StaffContext, input: z.output<typeof c
 
 /** Deletes a view that the actor saved; 404 for any other. Audited. */
 export async function deleteView(context: StaffContext, { id }: { id: number }) {
-  await transaction(context, { action: 'view.delete', entity: 'view' }, async (tx) => {
+  await transaction(context, 'view.delete', 'view', async (tx) => {
     const removed = demand(await removeView(tx, context.actor.id, id), noSuchView);
     return {
       entityId: id,
       before: { isShared: removed.isShared },
-      result: undefined,
     };
   });
 }

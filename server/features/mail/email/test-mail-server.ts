@@ -20,11 +20,11 @@ export async function testMailServer(context: StaffContext, { to }: { to: string
   requireMailServer(context);
   const { actor, mailer, config } = context;
   const keep = (action: string, after: object) =>
-    transaction(context, { action, entity: 'mail' }, async (tx) => {
+    transaction(context, action, 'mail', async (tx) => {
       if (action === limit.action) {
         await refuseTooMany(tx, actor.id, limit);
       }
-      return { entityId: null, after, result: undefined };
+      return { entityId: null, after };
     });
   await keep(limit.action, { testEmail: to });
   try {

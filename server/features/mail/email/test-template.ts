@@ -26,14 +26,12 @@ export async function testTemplate(
     throw fieldError([{ path: 'testEmail', key: 'email.invalid' }]);
   }
   requireMailServer(context);
-  const entry = { action: 'template.test', entity: 'email_template' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'template.test', 'email_template', async (tx) => {
     await refuseTooMany(tx, actor.id, limit);
     await insertTestMail(tx, { recipient, templateId: id, language: template.language });
     return {
       entityId: id,
       after: { testEmail: recipient },
-      result: undefined,
     };
   });
   return { testEmail: recipient };

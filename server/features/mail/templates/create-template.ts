@@ -72,6 +72,6 @@ export function deleteTemplate(context: StaffContext, { id }: { id: number }) {
       entityId: id,
       before,
     };
-    return { changes: [...switchedLine(on, true), deleted], result: undefined };
+    return { changes: [...switchedLine(on, true), deleted] };
   });
 }

@@ -6,13 +6,11 @@ import {
   isAnswer,
 } from '#core/domain/permission/outcomes.ts';
 import { formatDate } from '#core/i18n/format.ts';
-import { demand, fieldError } from '#server/platform/http-error.ts';
+import { fieldError } from '#server/platform/http-error.ts';
 import type { StaffContext } from '../../context.ts';
 import { setFirstResponse } from '../../leads/contact/writes.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
-import { lockLead } from '../../leads/queries.ts';
+import { lockLeadOf } from '../../leads/queries.ts';
 import { storeWithUndo } from '../../leads/update-lead.ts';
-import { noSuchLead } from '../../scoped-leads.ts';
 import { findContactedLead, lockContactedLead } from '../../leads/find-contacted-lead.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { requireOwner } from '../../leads/owner/writes.ts';
@@ -138,7 +136,7 @@ async function logAttempt(
     const moved: ChangeOfMany[] = [];
     let undo: Awaited<ReturnType<typeof storeWithUndo>>['result'];
     if (outcome === 'reached' && untilReached.includes(lead.status)) {
-      const whole = demand(await lockLead(tx, leadScopeOf(actor), leadId), noSuchLead);
+      const whole = await lockLeadOf(tx, actor, leadId);
       const status = { status: reachedStatus };
       const { result, ...move } = await storeWithUndo(tx, { ...context, terms }, whole, status);
       undo = result;

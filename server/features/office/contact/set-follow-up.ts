@@ -32,7 +32,7 @@ export async function setFollowUp(context: StaffContext, asked: Asked) {
   }
   const { id } = asked;
   const note = asked.note || null;
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, entry.action, entry.entity, async (tx) => {
     const lead = await lockContactedLead(tx, actor, id);
     const { step, change } = await storeFollowUp(tx, lead, { at, note, staffId: actor.id });
     return { ...change, result: { ...step, by: staffName(actor) } };
@@ -60,8 +60,8 @@ export async function dropFollowUp(tx: AuditedTransaction, lead: Locked) {
 
 /** Removes the next step of a lead and its reminder; does nothing if there is none. Audited. */
 export async function clearFollowUp(context: StaffContext, { id }: { id: number }) {
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, entry.action, entry.entity, async (tx) => {
     const lead = await lockContactedLead(tx, context.actor, id);
-    return { ...(await dropFollowUp(tx, lead)), result: undefined };
+    return { ...(await dropFollowUp(tx, lead)) };
   });
 }

@@ -1,9 +1,6 @@
-import { demand } from '#server/platform/http-error.ts';
 import type { StaffContext } from '../../context.ts';
-import { leadScopeOf } from '../../lead-scope.ts';
-import { lockLead } from '../../leads/queries.ts';
+import { lockLeadOf } from '../../leads/queries.ts';
 import { giveLeads, requireOwner } from '../../leads/owner/writes.ts';
-import { noSuchLead } from '../../scoped-leads.ts';
 import { auditChanges, nothingChanged, transactionOfMany } from '../../transaction.ts';
 import { officeTerms } from '../../office-terms.ts';
 import { claimUnowned } from './claim-lead.ts';
@@ -21,7 +18,7 @@ export async function handLead(
   const office = await officeTerms(context);
   return transactionOfMany(context, async (tx) => {
     await requireOwner(tx, ownerId);
-    const lead = demand(await lockLead(tx, leadScopeOf(actor), id), noSuchLead);
+    const lead = await lockLeadOf(tx, actor, id);
     const result = { id, ownerId };
     if (lead.ownerId === ownerId) {
       return { changes: nothingChanged, result };

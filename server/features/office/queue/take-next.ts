@@ -24,7 +24,7 @@ export async function takeNext(context: StaffContext) {
   const { items } = await listQueue(context, office);
   const ids = (await findNext(context, items)).map(({ id }) => id);
   const taken = await transactionOfMany<Taken>(context, async (tx) => {
-    const none = { changes: nothingChanged, result: undefined };
+    const none = { changes: nothingChanged };
     if (ids.length === 0 || !(await lockOwner(tx, actor.id))) {
       return none;
     }

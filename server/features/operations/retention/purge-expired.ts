@@ -37,12 +37,10 @@ async function purgeUnsent(db: Database, months: number) {
     actor: system,
     ipAddress: null,
   };
-  const entry = { action: 'mail.purge_unsent', entity: 'job' };
   while (await hasOldUnsent(db, months)) {
-    await transaction(context, entry, async (tx) => ({
+    await transaction(context, 'mail.purge_unsent', 'job', async (tx) => ({
       entityId: null,
       after: await deleteUnsent(tx, months, usualPiece),
-      result: undefined,
     }));
   }
 }

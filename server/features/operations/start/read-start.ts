@@ -80,7 +80,5 @@ export function recordRestored(context: StaffContext, sent: { restoredOn: string
 }
 
 function keep(context: StaffContext, action: string, after: object) {
-  return transaction(context, { action, entity: 'start' }, () =>
-    Promise.resolve({ entityId: null, after, result: undefined }),
-  );
+  return transaction(context, action, 'start', () => Promise.resolve({ entityId: null, after }));
 }

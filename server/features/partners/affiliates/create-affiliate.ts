@@ -81,8 +81,7 @@ function store(
   input: NewAffiliate,
   pay: { commissionUnit: CommissionUnit; commissionRate: number },
 ) {
-  const entry = { action: 'affiliate.create', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'affiliate.create', 'affiliate', async (tx) => {
     const { firstName, lastName, email, isLicensedRealtor } = input;
     const row = await insertAffiliate(tx, {
       firstName,

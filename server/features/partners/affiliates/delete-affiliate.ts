@@ -28,8 +28,7 @@ export async function deleteAffiliate(
   context: StaffContext,
   { id }: { id: number },
 ): Promise<{ ok: boolean }> {
-  const entry = { action: 'affiliate.delete', entity: 'affiliate' };
-  const { picture } = await transaction(context, entry, async (tx) => {
+  const { picture } = await transaction(context, 'affiliate.delete', 'affiliate', async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     await setDeleted(tx, id, true);
     await deletePicture(tx, before.picture);

@@ -36,8 +36,7 @@ export async function updateAffiliate(
   { id, updatedAt, movesLines = false, ...given }: AffiliateUpdate,
 ) {
   const terms = await context.programme.currentTerms();
-  const entry = { action: 'affiliate.update', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'affiliate.update', 'affiliate', async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     const { changes, earlier, hasChanges } = changesOf(before, {
       ...plainChanges(given),

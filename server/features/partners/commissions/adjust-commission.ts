@@ -123,7 +123,7 @@ async function moveOne(
     const [found] = await readMovable(tx, ids, terms);
     const referral = demand(found, noSuchCommission);
     if (referral.lines.some(({ eventKey }) => eventKey === key)) {
-      return { changes: nothingChanged, result: undefined };
+      return { changes: nothingChanged };
     }
     const move = await decide(referral, tx);
     if (isRefusal(move)) {
@@ -137,7 +137,7 @@ async function moveOne(
     const isUntold = action === 'reopen' && (await isApprovalUntold(tx, referral));
     // The mail about the approval has not left, and leaves without it.
     await enqueueCommissionMails(tx, isUntold ? [] : changeNews(referral, move, reason));
-    return { changes, result: undefined };
+    return { changes };
   });
   return describeCommission(context, id);
 }

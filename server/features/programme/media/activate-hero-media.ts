@@ -16,8 +16,7 @@ import { deleteParts } from './stored/queries.ts';
  * if it is active already or its file is missing. Audited.
  */
 export async function activateHeroMedia(context: StaffContext, { id }: { id: number }) {
-  const entry = { action: 'hero_media.activate', entity: 'hero_media' };
-  const media = await transaction(context, entry, async (tx) => {
+  const media = await transaction(context, 'hero_media.activate', 'hero_media', async (tx) => {
     const media = demand(await lockMedia(tx, id), noSuchMedia);
     if (media.isActive) {
       throw alreadyActive();
@@ -45,9 +44,8 @@ export async function activateHeroMedia(context: StaffContext, { id }: { id: num
 export async function deleteHeroMedia(context: StaffContext, { id }: { id: number }) {
   const { db, config } = context;
   const folder = uploadFolder(config);
-  const entry = { action: 'hero_media.delete', entity: 'hero_media' };
   const bases = new Set<string>();
-  const result = await transaction(context, entry, async (tx) => {
+  const result = await transaction(context, 'hero_media.delete', 'hero_media', async (tx) => {
     const media = demand(await lockMedia(tx, id), noSuchMedia);
     for (const address of [media.filePath, media.posterPath]) {
       const base = address ? baseOfAddress(address) : undefined;

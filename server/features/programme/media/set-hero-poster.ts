@@ -21,7 +21,6 @@ export async function setHeroPoster(
   context: StaffContext,
   { id, file }: { id: number; file: UploadedFile },
 ) {
-  const entry = { action: 'hero_media.poster', entity: 'hero_media' };
   let former: string | undefined;
   const media = await takeUpload(context, async (arrival) => {
     const { folder, place, base } = arrival;
@@ -29,7 +28,7 @@ export async function setHeroPoster(
     await receivePicture(file.bytes, sent);
     const { names } = await makePictures(sent, place, base);
     await storeUpload(context.db, arrival, names);
-    return transaction(context, entry, async (tx) => {
+    return transaction(context, 'hero_media.poster', 'hero_media', async (tx) => {
       const before = demand(await lockMedia(tx, id), noSuchMedia);
       if (before.mediaType !== 'video') {
         throw noFilm();

@@ -28,7 +28,6 @@ const longestName = 300;
  * for too many bytes, 507 on a full disk: then nothing of it is kept. Audited.
  */
 export function uploadHeroMedia(context: StaffContext, { file }: { file: UploadedFile }) {
-  const entry = { action: 'hero_media.upload', entity: 'hero_media' };
   return takeUpload(context, async (arrival) => {
     const sent = path.join(arrival.place, 'sent');
     const { ending, size } = await receiveFile(file.bytes, sent);
@@ -37,7 +36,7 @@ export function uploadHeroMedia(context: StaffContext, { file }: { file: Uploade
         ? await makePicture(arrival, sent)
         : await makeFilm(arrival, sent, ending);
     await storeUpload(context.db, arrival, made.names);
-    return transaction(context, entry, async (tx) => {
+    return transaction(context, 'hero_media.upload', 'hero_media', async (tx) => {
       const row = await insertMedia(tx, {
         ...made.media,
         originalName: shownName(file.fileName),

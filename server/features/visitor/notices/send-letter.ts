@@ -21,8 +21,7 @@ export async function sendLetter(
   { id, postalAddress: typed }: { id: number; postalAddress?: string | undefined },
 ) {
   const { actor, db, now } = context;
-  const entry = { action: 'notice.send', entity: 'notice' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'notice.send', 'notice', async (tx) => {
     const found = demand(await lockListed(tx, id), noSuchNotice);
     const { dueAt, isAnsweredYes } = found;
     const postalAddress = found.postalAddress ?? typed;
@@ -52,8 +51,7 @@ export async function setNoticeAside(
   { id, reason }: { id: number; reason: string },
 ) {
   const { actor, db, now } = context;
-  const entry = { action: 'notice.set_aside', entity: 'notice' };
-  const row = await transaction(context, entry, async (tx) => {
+  const row = await transaction(context, 'notice.set_aside', 'notice', async (tx) => {
     const found = demand(await lockListed(tx, id), noSuchNotice);
     const { isAnsweredYes, dueAt } = found;
     if (!isAnsweredYes) {

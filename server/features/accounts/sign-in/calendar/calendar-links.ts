@@ -13,8 +13,7 @@ export async function readCalendarLink({ db, actor }: StaffContext) {
 export async function renewCalendarLink(context: StaffContext) {
   const { actor, config } = context;
   const token = randomToken();
-  const entry = { action: 'staff.calendar_on', entity: 'staff' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.calendar_on', 'staff', async (tx) => {
     // The table stores hashes only, so a stolen copy opens no calendar.
     await upsertLink(tx, { staffId: actor.id, tokenHash: sha256(token) });
     return {
@@ -27,9 +26,8 @@ export async function renewCalendarLink(context: StaffContext) {
 /** Ends the private address of the actor's next steps. Audited. */
 export async function removeCalendarLink(context: StaffContext) {
   const { actor } = context;
-  const entry = { action: 'staff.calendar_off', entity: 'staff' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'staff.calendar_off', 'staff', async (tx) => {
     await deleteLink(tx, actor.id);
-    return { entityId: actor.id, result: undefined };
+    return { entityId: actor.id };
   });
 }

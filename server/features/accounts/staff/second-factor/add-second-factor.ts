@@ -15,9 +15,8 @@ import { confirmFactor, type Confirmed, insertFactor, replaceRecoveryCodes } fro
 const secretBytes = 20;
 
 function begin(context: StaffContext, factor: Parameters<typeof insertFactor>[2]) {
-  const entry = { action: 'staff.second_factor_begin', entity: 'admin_user' };
   const { id } = context.actor;
-  return transaction(context, entry, async (tx) => ({
+  return transaction(context, 'staff.second_factor_begin', 'admin_user', async (tx) => ({
     entityId: id,
     after: { type: factor.type },
     result: await insertFactor(tx, id, factor),
@@ -54,8 +53,7 @@ async function renewRecoveryCodes(context: StaffContext) {
   const { id } = context.actor;
   const codes = makeRecoveryCodes();
   const hashes = await hashRecoveryCodes(codes);
-  const entry = { action: 'staff.recovery_codes_renew', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.recovery_codes_renew', 'admin_user', async (tx) => {
     await lockAccount(tx, id);
     if ((await findFactors(tx, id)).length === 0) {
       throw new HttpError(409, 'Add an authenticator app or a passkey first.');
@@ -89,8 +87,7 @@ export async function confirmSecondFactor(
   }
   const codes = makeRecoveryCodes();
   const hashes = await hashRecoveryCodes(codes);
-  const entry = { action: 'staff.second_factor_add', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.second_factor_add', 'admin_user', async (tx) => {
     await lockAccount(tx, actor.id);
     const isFirst = (await findFactors(tx, actor.id)).length === 0;
     if (actor.isEnrolling && !isFirst) {

@@ -18,8 +18,7 @@ export async function removeSecondFactor(
   { id, ...browser }: Browser & { id: number },
 ) {
   const { actor, config } = context;
-  const entry = { action: 'staff.second_factor_remove', entity: 'admin_user' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'staff.second_factor_remove', 'admin_user', async (tx) => {
     await lockAccount(tx, actor.id);
     const factors = await findFactors(tx, actor.id);
     const found = factors.find((factor) => factor.id === id);
@@ -36,7 +35,7 @@ export async function removeSecondFactor(
     } else {
       await deleteFactor(tx, id);
     }
-    return { entityId: actor.id, before: { type: found.type }, result: undefined };
+    return { entityId: actor.id, before: { type: found.type } };
   });
 }
 
@@ -48,8 +47,7 @@ export async function removeAllSecondFactors(
   context: Writer,
   { username }: { username: string },
 ): Promise<{ username: string; count: number }> {
-  const entry = { action: 'staff.second_factors_clear', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.second_factors_clear', 'admin_user', async (tx) => {
     const account = await requireActiveAccount(tx, username);
     await lockAccount(tx, account.id);
     const count = await deleteFactors(tx, account.id);

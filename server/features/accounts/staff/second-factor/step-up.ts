@@ -53,8 +53,7 @@ export async function stepUp(context: StaffContext, { password = '', code }: Fac
     await auditFailedTry(context, { kind: 'staff', entity: 'admin_user', accountId: actor.id });
     throw wrong;
   }
-  const entry = { action: 'staff.step_up', entity: 'admin_user' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'staff.step_up', 'admin_user', async (tx) => {
     if (proof && !(await useProof(tx, proof))) {
       throw wrong;
     }

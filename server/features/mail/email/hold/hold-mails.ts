@@ -82,11 +82,10 @@ export async function readMailHold({ db, config }: StaffContext) {
  */
 export async function releaseMails(context: StaffContext, { publicUrl }: { publicUrl: string }) {
   const { config } = context;
-  const entry = { action: 'mail.release', entity: 'job' };
   if (publicUrl !== config.publicUrl) {
     throw new HttpError(409, 'This server has another address by now. Load the page again.');
   }
-  const waiting = await transaction(context, entry, async (tx) => {
+  const waiting = await transaction(context, 'mail.release', 'job', async (tx) => {
     const found = await findHold(tx);
     if (!found?.heldSince) {
       throw new HttpError(409, 'Emails are not held any more.');

@@ -67,8 +67,7 @@ interface Resend {
  */
 export async function resendMail(context: StaffContext, { id, isWithheldMeant }: Resend) {
   requireMailServer(context);
-  const entry = { action: 'mail.send_again', entity: 'job' };
-  const sent = await transaction(context, entry, async (tx) => {
+  const sent = await transaction(context, 'mail.send_again', 'job', async (tx) => {
     await lockMail(tx, id);
     const mail = demand(await findSentMail(tx, id), noSuchMail);
     const reason = reasonNotToResend(mail, isWithheldMeant);
@@ -95,8 +94,7 @@ export async function resendMail(context: StaffContext, { id, isWithheldMeant }:
  * another day of tries; returns how many. Sent and withheld mails are unchanged. Audited.
  */
 export async function resendMails(context: Writer, { days }: { days: number }) {
-  const entry = { action: 'mail.resend', entity: 'job' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'mail.resend', 'job', async (tx) => {
     const count = await makeUnsentDue(tx, days);
     return {
       entityId: null,

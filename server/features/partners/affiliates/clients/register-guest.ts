@@ -38,7 +38,7 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
   await transactionOfMany({ db, actor: system, ipAddress }, async (tx) => {
     const { open, needsReview } = await lockOpenInvitations(tx, affiliateId, email);
     if (await isKnownGuest(tx, { linkId, email })) {
-      return { changes: nothingChanged, result: undefined };
+      return { changes: nothingChanged };
     }
     const guests = open.filter((one) => one.linkId === linkId);
     const isFull =
@@ -50,7 +50,7 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
     const named = { affiliateId, firstName, lastName, email, phone, language, linkId };
     const id = await inviteClient(tx, named, needsReview);
     if (id === undefined) {
-      return { changes: nothingChanged, result: undefined };
+      return { changes: nothingChanged };
     }
     await countGuests(tx, linkId, 1);
     const change = {
@@ -60,7 +60,7 @@ export async function registerGuest(context: Context, guest: z.output<typeof reg
       // The person is named in the invitation alone, which is deleted if no one confirms it.
       after: { invitationId: id, linkId },
     };
-    return { changes: [change], result: undefined };
+    return { changes: [change] };
   });
   wakeJobs();
   return answer;

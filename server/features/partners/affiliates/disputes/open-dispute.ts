@@ -31,8 +31,7 @@ export async function openDispute(context: AffiliateContext, disputed: Disputed)
   const terms = await programme.enteredTerms();
   const clock = openOfficeClock(terms, config.timeZone);
   const dueAt = clock.after(now, terms.disputeAnswerHours * 60);
-  const entry = { action: 'affiliate.open_dispute', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'affiliate.open_dispute', 'affiliate', async (tx) => {
     if ((await countOpenDisputes(tx, actor.id)) >= mostOpenDisputes) {
       throw new HttpError(409, `${mostOpenDisputes} of your disputes wait for an answer already.`);
     }

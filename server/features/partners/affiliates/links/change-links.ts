@@ -21,8 +21,7 @@ export async function createLink(
 ) {
   const { actor, config, db } = context;
   const { referralCode } = await readOwnAccount(db, actor.id);
-  const entry = { action: 'affiliate.create_link', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'affiliate.create_link', 'affiliate', async (tx) => {
     const known = await lockSlugs(tx, actor.id);
     if (known.filter(({ isDeleted }) => isDeleted === null).length >= mostLinks) {
       throw new HttpError(409, `There are ${mostLinks} links already. Delete one first.`);
@@ -38,11 +37,10 @@ export async function createLink(
 /** Takes a link off the list; 404 for one of another affiliate. Audited. */
 export async function deleteLink(context: AffiliateContext, { id }: { id: number }) {
   const { actor } = context;
-  const entry = { action: 'affiliate.delete_link', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'affiliate.delete_link', 'affiliate', async (tx) => {
     const { name, slug } = demand(await findLink(tx, actor.id, id), noSuchLink);
     await changeLink(tx, id, 'deleted');
-    return { entityId: actor.id, before: { id, name, slug }, result: undefined };
+    return { entityId: actor.id, before: { id, name, slug } };
   });
 }
 
@@ -50,8 +48,7 @@ export async function deleteLink(context: AffiliateContext, { id }: { id: number
 export async function openHouse(context: AffiliateContext, { id }: { id: number }) {
   const { actor, now } = context;
   const openUntil = new Date(now.getTime() + openHouseMs);
-  const entry = { action: 'affiliate.open_house', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'affiliate.open_house', 'affiliate', async (tx) => {
     const { name } = demand(await findLink(tx, actor.id, id), noSuchLink);
     await changeLink(tx, id, { openUntil });
     const result = { openUntil };
@@ -70,6 +67,6 @@ export function noteFlyer(context: AffiliateContext, version: string, pay: strin
       entityId: actor.id,
       after: { termsVersion: version, pay },
     };
-    return { changes: isNew ? [change] : nothingChanged, result: undefined };
+    return { changes: isNew ? [change] : nothingChanged };
   });
 }

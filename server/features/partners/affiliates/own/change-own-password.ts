@@ -42,8 +42,7 @@ export async function changeOwnPassword(
   });
   await refuseWeak(account, { path: 'newPassword', password, publicUrl: config.publicUrl });
   const hash = await hashPassword(password);
-  const entry = { action: 'affiliate.change_password', entity: 'affiliate' };
-  await transaction(context, entry, async (tx) => {
+  await transaction(context, 'affiliate.change_password', 'affiliate', async (tx) => {
     if (!(await setOwnPassword(tx, { id: actor.id, from: stored, to: hash }))) {
       throw wrongPassword();
     }
@@ -52,7 +51,7 @@ export async function changeOwnPassword(
     await rememberPlace(tx, name, ipAddress);
     await sessions.open(tx, browser, 'affiliate', actor.id);
     await enqueueChangeNotice(tx, account, 'password');
-    return { entityId: actor.id, result: undefined };
+    return { entityId: actor.id };
   });
   return { ok: true };
 }

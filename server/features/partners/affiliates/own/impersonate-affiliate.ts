@@ -81,9 +81,6 @@ export function leaveImpersonation(context: AffiliateContext, browser: Browser) 
     await deleteSessionBehind(tx, actor);
     await sessions.close(tx, browser, 'affiliate');
     await sessions.close(tx, browser, 'staff');
-    return {
-      changes: [impersonationEnd(actor.id)],
-      result: undefined,
-    };
+    return { changes: [impersonationEnd(actor.id)] };
   });
 }

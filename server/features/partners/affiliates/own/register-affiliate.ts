@@ -93,9 +93,9 @@ async function store(context: Context, { request, reply, ...typed }: Registratio
   const { db, config, ipAddress, language, programme, sessions, wakeJobs } = context;
   const { firstName, lastName, email, referralCode, isLicensedRealtor } = typed;
   const pay = defaultCommission(isLicensedRealtor, await programme.currentTerms());
-  const entry = { action: 'affiliate.register', entity: 'affiliate' };
   // No one is signed in yet, so the actor is the system.
-  const registered = await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+  const writer = { db, actor: system, ipAddress };
+  const registered = await transaction(writer, 'affiliate.register', 'affiliate', async (tx) => {
     const given = {
       firstName,
       lastName,

@@ -56,8 +56,8 @@ export async function resetPassword(
   await refuseWeak(account, { path: 'newPassword', password, publicUrl: config.publicUrl });
   const hash = await hashPassword(password);
   // No one is signed in, so the actor is the system.
-  const entry = { action: 'affiliate.password_reset', entity: 'affiliate' };
-  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+  const writer = { db, actor: system, ipAddress };
+  await transaction(writer, 'affiliate.password_reset', 'affiliate', async (tx) => {
     const isSpent = await useResetToken(tx, token);
     const isSet = isSpent && (await setOwnPassword(tx, { id: account.id, to: hash }));
     if (!isSet) {
@@ -67,7 +67,7 @@ export async function resetPassword(
     const name = { kind: 'affiliate', account: foldUserName(account.email) } as const;
     await forgetSignIns(tx, name, account.id);
     await enqueueChangeNotice(tx, account, 'password');
-    return { entityId: account.id, result: undefined };
+    return { entityId: account.id };
   });
   wakeJobs();
   return { ok: true };

@@ -29,8 +29,8 @@ export async function undoEmail(
 ): Promise<{ ok: boolean }> {
   const { db, ipAddress, wakeJobs } = context;
   // No one is signed in, so the actor is the system.
-  const entry = { action: 'affiliate.email_undo', entity: 'affiliate' };
-  await transaction({ db, actor: system, ipAddress }, entry, async (tx) => {
+  const writer = { db, actor: system, ipAddress };
+  await transaction(writer, 'affiliate.email_undo', 'affiliate', async (tx) => {
     // Locks the account first, as every change of it does, so that earlier changes are known here.
     const owner = await findUndoOwner(tx, token);
     if (owner !== undefined) {
@@ -54,7 +54,6 @@ export async function undoEmail(
       before: { email: before.email },
       // This moment shows staff who opened the account earlier that it changed.
       after: { email: after.email, updatedAt: after.updatedAt },
-      result: undefined,
     };
   });
   wakeJobs();

@@ -216,8 +216,7 @@ export function removeOwnPicture(context: AffiliateContext) {
 
 async function changePicture(context: AffiliateContext, picture: string | null) {
   const { actor, config } = context;
-  const entry = { action: 'affiliate.picture', entity: 'affiliate' };
-  const { former, account } = await transaction(context, entry, async (tx) => {
+  const changed = await transaction(context, 'affiliate.picture', 'affiliate', async (tx) => {
     const before = demand(await lockOwnAccount(tx, actor.id), noSuchAffiliate);
     await deletePicture(tx, before.picture);
     await changeOwnRow(tx, actor.id, { picture, isPictureReviewed: false });
@@ -228,6 +227,6 @@ async function changePicture(context: AffiliateContext, picture: string | null) 
       result: { former: before.picture, account: await readOwnAccount(tx, actor.id) },
     };
   });
-  await dropCopy(context, former);
-  return presentOwn(account, config.publicUrl);
+  await dropCopy(context, changed.former);
+  return presentOwn(changed.account, config.publicUrl);
 }

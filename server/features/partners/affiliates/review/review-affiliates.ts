@@ -63,15 +63,10 @@ interface Decision {
  * is not looked up. Audited with the reason.
  */
 export async function approveAffiliate(context: StaffContext, decision: Decision) {
-  return decide(
-    context,
-    { action: 'affiliate.approve', entity: 'affiliate' },
-    decision,
-    (before) => ({
-      isPictureReviewed: before.picture !== null,
-      ...(before.needsReview && endOfReview(before)),
-    }),
-  );
+  return decide(context, 'affiliate.approve', decision, (before) => ({
+    isPictureReviewed: before.picture !== null,
+    ...(before.needsReview && endOfReview(before)),
+  }));
 }
 
 /**
@@ -80,11 +75,8 @@ export async function approveAffiliate(context: StaffContext, decision: Decision
  * Refused as an approval is. Audited with the reason.
  */
 export async function declineAffiliate(context: StaffContext, decision: Decision) {
-  return decide(
-    context,
-    { action: 'affiliate.decline', entity: 'affiliate' },
-    decision,
-    (before) => (before.needsReview ? { isActive: false } : { picture: null }),
+  return decide(context, 'affiliate.decline', decision, (before) =>
+    before.needsReview ? { isActive: false } : { picture: null },
   );
 }
 
@@ -118,12 +110,12 @@ export function endOfReview({
 
 async function decide(
   context: StaffContext,
-  entry: { action: string; entity: string },
+  action: string,
   { id, reason, updatedAt }: Decision,
   changesOf: (before: AffiliateRow) => AffiliateChanges,
 ) {
   const needs = await readTaskNeeds(context);
-  const { former, shown } = await transaction(context, entry, async (tx) => {
+  const { former, shown } = await transaction(context, action, 'affiliate', async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     refuseReview(before, updatedAt);
     const changes = changesOf(before);

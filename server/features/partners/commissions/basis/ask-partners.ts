@@ -89,8 +89,7 @@ export async function askAffiliate(context: StaffContext, { id }: { id: number }
   const { config, now } = context;
   requireMailServer(context);
   const needs = await readTaskNeeds(context);
-  const entry = { action: 'affiliate.ask', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'affiliate.ask', 'affiliate', async (tx) => {
     await requireLiveAffiliate(tx, id);
     const [found] = await findWithTasks(needs, tx, [id]);
     if (!found?.notifyCommissions) {
@@ -125,8 +124,7 @@ export async function askUnaccepted(context: StaffContext) {
   const { config, now } = context;
   requireMailServer(context);
   const needs = await readTaskNeeds(context);
-  const entry = { action: 'agreement.ask', entity: 'agreement' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'agreement.ask', 'agreement', async (tx) => {
     const { isSample, version } = await findNewestAgreement(tx);
     if (isSample) {
       throw new HttpError(409, 'Only the sample exists. Publish an agreement first.');

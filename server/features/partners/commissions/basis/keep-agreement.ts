@@ -41,8 +41,7 @@ export async function acceptAgreement(
   const { actor, ipAddress } = context;
   refuseStaff(actor);
   const needs = await readTaskNeeds(context);
-  const entry = { action: 'agreement.accept', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'agreement.accept', 'affiliate', async (tx) => {
     const newest = await findNewestAgreement(tx);
     if (newest.isSample || newest.version !== version) {
       throw new HttpError(
@@ -90,8 +89,7 @@ export async function withdrawAgreement(context: AffiliateContext) {
   const { actor } = context;
   refuseStaff(actor);
   const needs = await readTaskNeeds(context);
-  const entry = { action: 'agreement.withdraw', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'agreement.withdraw', 'affiliate', async (tx) => {
     const { version } = await findNewestAgreement(tx);
     if (!(await endAcceptance(tx, actor.id, version))) {
       throw new HttpError(409, 'The agreement is not accepted.');
@@ -157,8 +155,7 @@ interface Texts {
 /** Publishes a version, which asks every partner again and mails them. Audited. */
 export async function publishAgreement(context: StaffContext, { en, es, pt }: Texts) {
   const needs = await readTaskNeeds(context);
-  const entry = { action: 'agreement.publish', entity: 'agreement' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'agreement.publish', 'agreement', async (tx) => {
     const version = await nextVersion(tx);
     await insertAgreement(tx, { version, texts: { en, es, pt }, publishedBy: context.actor.id });
     await mailTasks(tx, await findUnaccepted(needs, tx), 'published');

@@ -50,9 +50,8 @@ export async function updateBasis(
   if (reviewedAt && !isAllowed(actor.role, approveAffiliate)) {
     throw new HttpError(403, 'Only an admin can end the review of a partner.');
   }
-  const entry = { action: 'basis.update', entity: 'affiliate' };
   const needs = await readTaskNeeds(context);
-  const basis = await transaction(context, entry, async (tx) => {
+  const basis = await transaction(context, 'basis.update', 'affiliate', async (tx) => {
     const account = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     if (reviewedAt) {
       refuseReview(account, reviewedAt);

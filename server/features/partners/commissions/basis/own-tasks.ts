@@ -24,18 +24,18 @@ export function sayPayee(
   const payeeName = payee === 'self' ? null : name;
   // Another payee has a form of their own to send.
   const word = { payee, payeeName, alsoApproved, w9SentOn: null };
-  return keepWord(context, { action: 'payee.say' }, word);
+  return keepWord(context, 'payee.say', word);
 }
 
 /** Keeps that the partner sent the form W-9 today; 403 for staff who act for them. Audited. */
 export function sayW9Sent(context: AffiliateContext) {
   const word = { w9SentOn: context.programme.today() };
-  return keepWord(context, { action: 'payee.send_form' }, word);
+  return keepWord(context, 'payee.send_form', word);
 }
 
 async function keepWord(
   context: AffiliateContext,
-  entry: { action: string },
+  action: string,
   word: Parameters<typeof storeWord>[2],
 ) {
   const { id, viaAdminId } = context.actor;
@@ -43,7 +43,7 @@ async function keepWord(
     throw new HttpError(403, 'Only the partner can say this.');
   }
   const needs = await readTaskNeeds(context);
-  return transaction(context, { ...entry, entity: 'affiliate' }, async (tx) => {
+  return transaction(context, action, 'affiliate', async (tx) => {
     await storeWord(tx, id, word);
     return { entityId: id, after: word, result: await describeTasks(needs, tx, id) };
   });

@@ -100,8 +100,7 @@ export async function listPayRules({ db, programme }: StaffContext) {
 export async function publishPayRule(context: StaffContext, wanted: Wanted) {
   const { actor, programme } = context;
   const rule = ruleOf(wanted);
-  const entry = { action: 'pay_rule.publish', entity: 'pay_rule' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'pay_rule.publish', 'pay_rule', async (tx) => {
     const id = await insertPayRule(tx, {
       ...rule,
       demands: [...rule.demands],

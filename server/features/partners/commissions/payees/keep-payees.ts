@@ -66,8 +66,7 @@ export async function recordPayee(context: StaffContext, { id, ...wanted }: Want
   if (errors.length > 0) {
     throw fieldError(errors);
   }
-  const entry = { action: 'payee.record', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'payee.record', 'affiliate', async (tx) => {
     await requireAffiliate(tx, id);
     // Before the payee: a payout that is prepared at this moment locks in the same order.
     const approved = alsoApproved ? await lockReferralsById(tx, await findMovableIds(tx, id)) : [];
@@ -135,8 +134,7 @@ export async function renewPayee(
   context: StaffContext,
   { id, payeeId, note }: { id: number; payeeId: number; note: string },
 ) {
-  const entry = { action: 'payee.renew', entity: 'affiliate' };
-  return transaction(context, entry, async (tx) => {
+  return transaction(context, 'payee.renew', 'affiliate', async (tx) => {
     const ofThis = (await describePayees(tx, id)).find((payee) => payee.id === payeeId);
     demand(ofThis, noSuchPayee);
     if (!(await markReturned(tx, payeeId, null))) {

@@ -52,10 +52,7 @@ export async function returnPayee(context: StaffContext, { id, payeeId, reason }
     await enqueueCommissionMails(tx, news);
     const cents = news.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const after = { payeeId, cents, reason };
-    return {
-      changes: [{ action: 'payout.return', entity: 'payout', entityId: id, after }],
-      result: undefined,
-    };
+    return { changes: [{ action: 'payout.return', entity: 'payout', entityId: id, after }] };
   });
   return describePayout(db, id);
 }

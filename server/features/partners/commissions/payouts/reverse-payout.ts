@@ -57,7 +57,7 @@ export async function reversePayout(context: StaffContext, { id, reason }: Asked
       entityId: id,
       after: { totalCents, reason },
     };
-    return { changes: [change], result: undefined };
+    return { changes: [change] };
   });
   return describePayout(db, id);
 }

@@ -38,10 +38,7 @@ export async function sendPayout(context: StaffContext, { id, paidOn, references
     await storeReferences(tx, id, references ?? []);
     await recordAsPaid(tx, { ...context, terms }, { batchId: id, paidOn });
     const after = { totalCents, paidOn };
-    return {
-      changes: [{ action: 'payout.send', entity: 'payout', entityId: id, after }],
-      result: undefined,
-    };
+    return { changes: [{ action: 'payout.send', entity: 'payout', entityId: id, after }] };
   });
   return describePayout(context.db, id);
 }
@@ -55,10 +52,7 @@ export async function discardPayout(context: StaffContext, { id }: { id: number 
     const { totalCents } = await lockPrepared(tx, id);
     await markDiscarded(tx, id, context.actor.id);
     const after = { totalCents };
-    return {
-      changes: [{ action: 'payout.discard', entity: 'payout', entityId: id, after }],
-      result: undefined,
-    };
+    return { changes: [{ action: 'payout.discard', entity: 'payout', entityId: id, after }] };
   });
   return describePayout(context.db, id);
 }
