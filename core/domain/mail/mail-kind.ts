@@ -19,6 +19,15 @@ interface Mail {
   isSecret?: true;
 }
 
+function mail<const Variables extends readonly string[]>(
+  recipient: RecipientType,
+  purpose: Mail['purpose'],
+  variables: Variables,
+  more: Pick<Mail, 'needs' | 'isSecret'> = {},
+) {
+  return { recipient, purpose, variables, ...more };
+}
+
 const lender = ['lenderName', 'supportPhone', 'supportHours', 'supportEmail'] as const;
 const reader = ['greeting', 'firstName', ...lender] as const;
 // An applicant may type another person's address, so these mails repeat nothing that was typed but
@@ -46,166 +55,109 @@ const affiliate = [
   ...lender,
 ] as const;
 const earned = ['amount', 'earningsLink', ...reader] as const;
-const invitation = {
-  recipient: 'applicant',
-  purpose: 'contact',
-  variables: ['partnerName', 'confirmLink', 'lapsesOn', 'greeting', ...lender],
-  needs: 'confirmLink',
-  isSecret: true,
-} as const;
+const invitation = mail(
+  'applicant',
+  'contact',
+  ['partnerName', 'confirmLink', 'lapsesOn', 'greeting', ...lender],
+  { needs: 'confirmLink', isSecret: true },
+);
 const client = ['clientName', 'clientState', 'clientLink', ...affiliate] as const;
 
 const facts = {
-  lead_notification: {
-    recipient: 'admin',
-    purpose: 'notice',
-    variables: [
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'contactMethod',
-      'language',
-      'state',
-      'homePrice',
-      'creditScore',
-      'timeline',
-      'qualified',
-      'referredBy',
-      'reference',
-      'leadDetails',
-      'leadLink',
-      'contactHours',
-      ...lender,
-    ],
-  },
-  lead_overdue: {
-    recipient: 'admin',
-    purpose: 'notice',
-    variables: ['overdueLeads', 'overdueCount', 'returnMinutes', 'dashboardLink', ...lender],
-  },
-  application_received: { recipient: 'applicant', purpose: 'answer', variables: applicant },
-  affiliate_notification: { recipient: 'affiliate', purpose: 'notice', variables: client },
-  milestone: {
-    recipient: 'affiliate',
-    purpose: 'notice',
-    variables: ['milestone', 'nextStep', ...client],
-  },
-  eligibility: { recipient: 'applicant', purpose: 'answer', variables: applicant },
-  near_miss_changed: {
-    recipient: 'applicant',
-    purpose: 'contact',
-    variables: ['qualifyLink', 'greeting', ...lender],
+  lead_notification: mail('admin', 'notice', [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'contactMethod',
+    'language',
+    'state',
+    'homePrice',
+    'creditScore',
+    'timeline',
+    'qualified',
+    'referredBy',
+    'reference',
+    'leadDetails',
+    'leadLink',
+    'contactHours',
+    ...lender,
+  ]),
+  lead_overdue: mail('admin', 'notice', [
+    'overdueLeads',
+    'overdueCount',
+    'returnMinutes',
+    'dashboardLink',
+    ...lender,
+  ]),
+  application_received: mail('applicant', 'answer', applicant),
+  affiliate_notification: mail('affiliate', 'notice', client),
+  milestone: mail('affiliate', 'notice', ['milestone', 'nextStep', ...client]),
+  eligibility: mail('applicant', 'answer', applicant),
+  near_miss_changed: mail('applicant', 'contact', ['qualifyLink', 'greeting', ...lender], {
     needs: 'qualifyLink',
-  },
+  }),
   client_invitation: invitation,
   guest_invitation: invitation,
-  negative_notice: {
-    recipient: 'applicant',
-    purpose: 'notice',
-    variables: ['notice', 'greeting', ...lender],
+  negative_notice: mail('applicant', 'notice', ['notice', 'greeting', ...lender], {
     needs: 'notice',
-  },
-  welcome: { recipient: 'affiliate', purpose: 'answer', variables: affiliate },
-  account_exists: {
-    recipient: 'affiliate',
-    purpose: 'answer',
-    variables: ['loginLink', 'forgotLink', ...reader],
-  },
-  password_reset: {
-    recipient: 'affiliate',
-    purpose: 'answer',
-    variables: ['resetLink', 'resetMinutes', ...reader],
+  }),
+  welcome: mail('affiliate', 'answer', affiliate),
+  account_exists: mail('affiliate', 'answer', ['loginLink', 'forgotLink', ...reader]),
+  password_reset: mail('affiliate', 'answer', ['resetLink', 'resetMinutes', ...reader], {
     needs: 'resetLink',
     isSecret: true,
-  },
-  account_changed: {
-    recipient: 'affiliate',
-    purpose: 'notice',
-    variables: ['change', ...reader],
+  }),
+  account_changed: mail('affiliate', 'notice', ['change', ...reader], {
     needs: 'change',
     isSecret: true,
-  },
-  follow_up: { recipient: 'applicant', purpose: 'contact', variables: applicant },
-  follow_up_reminder: {
-    recipient: 'admin',
-    purpose: 'notice',
-    variables: [
-      'firstName',
-      'lastName',
-      'phone',
-      'reference',
-      'dueAt',
-      'nextStep',
-      'leadLink',
-      ...lender,
-    ],
-  },
-  buyer_link: { recipient: 'applicant', purpose: 'answer', variables: applicant },
-  confirm_email: {
-    recipient: 'applicant',
-    purpose: 'notice',
-    variables: ['newEmail', 'confirmLink', ...own],
+  }),
+  follow_up: mail('applicant', 'contact', applicant),
+  follow_up_reminder: mail('admin', 'notice', [
+    'firstName',
+    'lastName',
+    'phone',
+    'reference',
+    'dueAt',
+    'nextStep',
+    'leadLink',
+    ...lender,
+  ]),
+  buyer_link: mail('applicant', 'answer', applicant),
+  confirm_email: mail('applicant', 'notice', ['newEmail', 'confirmLink', ...own], {
     needs: 'confirmLink',
     isSecret: true,
-  },
-  withdrawn: { recipient: 'applicant', purpose: 'answer', variables: ['withdrawnOn', ...own] },
-  promise_missed: {
-    recipient: 'applicant',
-    purpose: 'contact',
-    variables: ['contactHours', 'newDay', ...own],
-  },
-  erasure_declined: {
-    recipient: 'applicant',
-    purpose: 'answer',
-    variables: ['askedOn', 'reason', ...own],
-    needs: 'reason',
-  },
-  erasure_asked: {
-    recipient: 'admin',
-    purpose: 'notice',
-    variables: ['askedOn', 'reference', 'leadLink', ...lender],
-  },
-  commission_approved: {
-    recipient: 'affiliate',
-    purpose: 'notice',
-    variables: ['commissions', ...earned],
-  },
-  commission_paid: {
-    recipient: 'affiliate',
-    purpose: 'notice',
-    variables: [
-      'commissions',
-      'payment',
-      'paymentInShort',
-      'paidOn',
-      'paymentReference',
-      'statementLink',
-      ...earned,
-    ],
-  },
-  commission_changed: {
-    recipient: 'affiliate',
-    purpose: 'notice',
-    variables: ['correction', 'correctionReason', ...earned],
+  }),
+  withdrawn: mail('applicant', 'answer', ['withdrawnOn', ...own]),
+  promise_missed: mail('applicant', 'contact', ['contactHours', 'newDay', ...own]),
+  erasure_declined: mail('applicant', 'answer', ['askedOn', 'reason', ...own], { needs: 'reason' }),
+  erasure_asked: mail('admin', 'notice', ['askedOn', 'reference', 'leadLink', ...lender]),
+  commission_approved: mail('affiliate', 'notice', ['commissions', ...earned]),
+  commission_paid: mail('affiliate', 'notice', [
+    'commissions',
+    'payment',
+    'paymentInShort',
+    'paidOn',
+    'paymentReference',
+    'statementLink',
+    ...earned,
+  ]),
+  commission_changed: mail('affiliate', 'notice', ['correction', 'correctionReason', ...earned], {
     needs: 'correction',
-  },
-  dispute_decided: {
-    recipient: 'affiliate',
-    purpose: 'notice',
-    variables: ['outcome', 'decisionReason', 'reference', 'earningsLink', ...reader],
-    needs: 'outcome',
-  },
-  partner_tasks: {
-    recipient: 'affiliate',
-    purpose: 'notice',
-    variables: ['occasion', 'tasks', 'dashboardLink', ...reader],
+  }),
+  dispute_decided: mail(
+    'affiliate',
+    'notice',
+    ['outcome', 'decisionReason', 'reference', 'earningsLink', ...reader],
+    { needs: 'outcome' },
+  ),
+  partner_tasks: mail('affiliate', 'notice', ['occasion', 'tasks', 'dashboardLink', ...reader], {
     needs: 'tasks',
-  },
-  agreement_accepted: {
-    recipient: 'affiliate',
-    purpose: 'answer',
-    variables: [
+  }),
+  agreement_accepted: mail(
+    'affiliate',
+    'answer',
+    [
       'version',
       'acceptedAt',
       'acceptedName',
@@ -214,23 +166,19 @@ const facts = {
       'agreementLink',
       ...reader,
     ],
-    needs: 'agreementText',
-  },
-  staff_invitation: {
-    recipient: 'admin',
-    purpose: 'notice',
-    variables: ['invitationLink', 'invitationHours', 'username', ...reader],
-    needs: 'invitationLink',
-    isSecret: true,
-  },
-  staff_reset: {
-    recipient: 'admin',
-    purpose: 'notice',
-    variables: ['resetLink', 'resetMinutes', 'username', ...reader],
+    { needs: 'agreementText' },
+  ),
+  staff_invitation: mail(
+    'admin',
+    'notice',
+    ['invitationLink', 'invitationHours', 'username', ...reader],
+    { needs: 'invitationLink', isSecret: true },
+  ),
+  staff_reset: mail('admin', 'notice', ['resetLink', 'resetMinutes', 'username', ...reader], {
     needs: 'resetLink',
     isSecret: true,
-  },
-} as const satisfies Record<string, Mail>;
+  }),
+} satisfies Record<string, Mail>;
 
 export type MailKind = keyof typeof facts;
 
