@@ -1,79 +1,22 @@
 // Invented people. Numbers are of the range kept for fiction (555-01xx), addresses of mail of
 // domains kept for examples.
-export const firstNames = [
-  'Ana',
-  'Luis',
-  'Camila',
-  'James',
-  'Patricia',
-  'Rafael',
-  'Beatriz',
-  'Michael',
-  'Guadalupe',
-  'Thiago',
-  'Emily',
-  'José',
-  'Larissa',
-  'Robert',
-  'Fernanda',
-  'Carlos',
-  'Juliana',
-  'David',
-  'Maria Fernanda',
-  'Ashley',
-  'Ximena',
-  'Gustavo',
-  'Nicole',
-  'Andrés',
-  'Sofia',
-  'Daniel',
-  'Valentina',
-  'Marcos',
-  'Jessica',
-  'Paulo',
-] as const;
-export const lastNames = [
-  'García',
-  'Smith',
-  'Oliveira',
-  'Johnson',
-  'Hernández',
-  'Santos',
-  'Williams',
-  'López',
-  'Souza',
-  'Brown',
-  'Martínez',
-  'Pereira',
-  'Jones',
-  'Rodríguez',
-  'Almeida',
-  'Miller',
-  'Ramírez',
-  'Costa',
-  'Davis',
-  'de la Cruz y Villaseñor',
-  'Ferreira',
-  'Wilson',
-  'Flores',
-  'Barbosa',
-  'Anderson',
-  'Torres',
-  'Cavalcanti de Albuquerque',
-  'Moore',
-  'Vargas',
-  'Lima',
-] as const;
-export const streets = [
-  'Orchard Lane',
-  'Maple Street',
-  'Rogue River Drive',
-  'Sunset Boulevard',
-  'Cedar Court',
-  'Highland Avenue',
-  'Old Mill Road',
-  'Prairie View',
-] as const;
+const listed = (names: string) => names.trim().split(/,\s+/);
+
+export const firstNames = listed(`
+  Ana, Luis, Camila, James, Patricia, Rafael, Beatriz, Michael, Guadalupe, Thiago, Emily,
+  José, Larissa, Robert, Fernanda, Carlos, Juliana, David, Maria Fernanda, Ashley, Ximena,
+  Gustavo, Nicole, Andrés, Sofia, Daniel, Valentina, Marcos, Jessica, Paulo`);
+
+export const lastNames = listed(`
+  García, Smith, Oliveira, Johnson, Hernández, Santos, Williams, López, Souza, Brown,
+  Martínez, Pereira, Jones, Rodríguez, Almeida, Miller, Ramírez, Costa, Davis,
+  de la Cruz y Villaseñor, Ferreira, Wilson, Flores, Barbosa, Anderson, Torres,
+  Cavalcanti de Albuquerque, Moore, Vargas, Lima`);
+
+export const streets = listed(`
+  Orchard Lane, Maple Street, Rogue River Drive, Sunset Boulevard, Cedar Court,
+  Highland Avenue, Old Mill Road, Prairie View`);
+
 export const affiliates = [
   {
     firstName: 'Rosa',
