@@ -7,6 +7,12 @@ export interface Room {
   readonly packages: readonly string[];
 }
 
+const room = (at: string, takes: readonly string[], packages: readonly string[]): Room => ({
+  at,
+  takes,
+  packages,
+});
+
 const office = [
   'react',
   'react-router',
@@ -25,32 +31,16 @@ const database = ['node:', 'pg', 'drizzle-orm'];
  */
 export const rooms: readonly Room[] = [
   // Core runs anywhere.
-  {
-    at: 'core/domain/',
-    takes: [],
-    packages: [],
-  },
-  {
-    at: 'core/i18n/',
-    takes: ['core/domain/'],
-    packages: [],
-  },
-  {
-    at: 'core/contract/',
-    takes: ['core/domain/', 'core/i18n/'],
-    packages: ['zod/mini'],
-  },
+  room('core/domain/', [], []),
+  room('core/i18n/', ['core/domain/'], []),
+  room('core/contract/', ['core/domain/', 'core/i18n/'], ['zod/mini']),
 
   // The server runs on Node.
-  {
-    at: 'server/db/',
-    takes: ['core/domain/'],
-    packages: database,
-  },
-  {
-    at: 'server/outside/',
-    takes: ['core/', 'server/db/'],
-    packages: [
+  room('server/db/', ['core/domain/'], database),
+  room(
+    'server/outside/',
+    ['core/', 'server/db/'],
+    [
       'node:',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
@@ -67,16 +57,12 @@ export const rooms: readonly Room[] = [
       'openid-client',
       'web-push',
     ],
-  },
-  {
-    at: 'server/config/',
-    takes: ['core/domain/', 'server/outside/'],
-    packages: ['node:', 'ipaddr.js', 'zod/mini'],
-  },
-  {
-    at: 'server/platform/',
-    takes: ['core/', 'server/db/', 'server/outside/'],
-    packages: [
+  ),
+  room('server/config/', ['core/domain/', 'server/outside/'], ['node:', 'ipaddr.js', 'zod/mini']),
+  room(
+    'server/platform/',
+    ['core/', 'server/db/', 'server/outside/'],
+    [
       'node:',
       'fastify',
       '@fastify/multipart',
@@ -89,16 +75,12 @@ export const rooms: readonly Room[] = [
       'prom-client',
       'zod/mini',
     ],
-  },
-  {
-    at: 'server/config',
-    takes: ['core/domain/', 'server/config/', 'server/platform/'],
-    packages: [],
-  },
-  {
-    at: 'server/features/',
-    takes: ['core/', 'server/db/', 'server/outside/', 'server/platform/'],
-    packages: [
+  ),
+  room('server/config', ['core/domain/', 'server/config/', 'server/platform/'], []),
+  room(
+    'server/features/',
+    ['core/', 'server/db/', 'server/outside/', 'server/platform/'],
+    [
       'node:',
       '@simplewebauthn/server',
       'drizzle-orm',
@@ -110,15 +92,15 @@ export const rooms: readonly Room[] = [
       'sharp',
       'zod/mini',
     ],
-  },
-  {
-    at: 'server/pages/',
-    takes: ['core/', 'server/outside/', 'server/platform/', 'server/features/'],
-    packages: ['node:', 'fastify', '@fastify/cookie', 'diff', 'html-to-text', 'uqr'],
-  },
-  {
-    at: 'server/app',
-    takes: [
+  ),
+  room(
+    'server/pages/',
+    ['core/', 'server/outside/', 'server/platform/', 'server/features/'],
+    ['node:', 'fastify', '@fastify/cookie', 'diff', 'html-to-text', 'uqr'],
+  ),
+  room(
+    'server/app',
+    [
       'core/',
       'server/config',
       'server/db/',
@@ -127,11 +109,11 @@ export const rooms: readonly Room[] = [
       'server/features/',
       'server/pages/',
     ],
-    packages: ['fastify', '@fastify/cookie'],
-  },
-  {
-    at: 'server/main',
-    takes: [
+    ['fastify', '@fastify/cookie'],
+  ),
+  room(
+    'server/main',
+    [
       'server/app',
       'server/config',
       'server/db/',
@@ -140,12 +122,12 @@ export const rooms: readonly Room[] = [
       'server/features/',
       'server/pages/',
     ],
-    packages: ['node:', 'fastify'],
-  },
-  {
-    at: 'server/testing/',
-    takes: ['core/', 'server/'],
-    packages: [
+    ['node:', 'fastify'],
+  ),
+  room(
+    'server/testing/',
+    ['core/', 'server/'],
+    [
       ...database,
       '@redocly/openapi-core',
       'ajv/dist/2020.js',
@@ -158,44 +140,27 @@ export const rooms: readonly Room[] = [
       'smtp-server',
       'zod/mini',
     ],
-  },
+  ),
 
   // The web runs in browsers.
-  {
-    at: 'web/kit/',
-    takes: ['core/'],
-    packages: ['react', 'react-hook-form', 'use-intl', 'zod/mini'],
-  },
-  {
-    at: 'web/office/',
-    takes: ['core/', 'web/kit/'],
-    packages: [...office, '@hookform/resolvers', 'date-fns', 'react-dom', 'uqr'],
-  },
+  room('web/kit/', ['core/'], ['react', 'react-hook-form', 'use-intl', 'zod/mini']),
+  room(
+    'web/office/',
+    ['core/', 'web/kit/'],
+    [...office, '@hookform/resolvers', 'date-fns', 'react-dom', 'uqr'],
+  ),
   // Parts that every screen of the CRM may import, and that import no screen.
-  {
-    at: 'web/admin/navigation/',
-    takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: office,
-  },
-  {
-    at: 'web/admin/',
-    takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: [
-      ...singlePage,
-      '@simplewebauthn/browser',
-      '@atlaskit/pragmatic-drag-and-drop',
-      'd3-array',
-    ],
-  },
-  {
-    at: 'web/portal/',
-    takes: ['core/', 'web/kit/', 'web/office/'],
-    packages: singlePage,
-  },
-  {
-    at: 'web/public/',
-    takes: ['core/', 'web/kit/'],
-    packages: [
+  room('web/admin/navigation/', ['core/', 'web/kit/', 'web/office/'], office),
+  room(
+    'web/admin/',
+    ['core/', 'web/kit/', 'web/office/'],
+    [...singlePage, '@simplewebauthn/browser', '@atlaskit/pragmatic-drag-and-drop', 'd3-array'],
+  ),
+  room('web/portal/', ['core/', 'web/kit/', 'web/office/'], singlePage),
+  room(
+    'web/public/',
+    ['core/', 'web/kit/'],
+    [
       'react',
       'react-dom',
       'react-hook-form',
@@ -204,37 +169,22 @@ export const rooms: readonly Room[] = [
       'canvas-confetti',
       'zod/mini',
     ],
-  },
+  ),
   // Shows one component at a time, from a story beside it.
-  {
-    at: 'web/gallery/',
-    takes: ['web/'],
-    packages: ['react', 'react-dom', 'use-intl'],
-  },
+  room('web/gallery/', ['web/'], ['react', 'react-dom', 'use-intl']),
 
   // Scripts that run, test and measure the product.
-  {
-    at: 'scripts/',
-    takes: ['core/', 'server/', 'web/'],
-    packages: ['*'],
-  },
-  {
-    at: 'benchmarks/',
-    takes: ['core/', 'server/', 'scripts/'],
-    packages: [
-      ...database,
-      'fastify',
-      'prettier',
-      '@playwright/test',
-      'chrome-launcher',
-      'lighthouse',
-    ],
-  },
-  {
-    at: 'e2e/',
-    takes: ['core/', 'server/', 'scripts/', 'benchmarks/'],
-    packages: ['node:', '@playwright/test', '@axe-core/playwright', 'zod/mini'],
-  },
+  room('scripts/', ['core/', 'server/', 'web/'], ['*']),
+  room(
+    'benchmarks/',
+    ['core/', 'server/', 'scripts/'],
+    [...database, 'fastify', 'prettier', '@playwright/test', 'chrome-launcher', 'lighthouse'],
+  ),
+  room(
+    'e2e/',
+    ['core/', 'server/', 'scripts/', 'benchmarks/'],
+    ['node:', '@playwright/test', '@axe-core/playwright', 'zod/mini'],
+  ),
 ];
 
 /** Additional imports of a test in any room. */
