@@ -1,6 +1,5 @@
 import type { Language } from '#core/domain/language.ts';
 import type { MailKind } from '#core/domain/mail/mail-kind.ts';
-import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import { readLeadReferral } from '../../partners/affiliates/read-lead-referral.ts';
 import type { Services } from '../../context.ts';
 import { estimateSavings } from '../../visitor/savings/calculate-savings.ts';
@@ -9,7 +8,7 @@ import {
   type RenderedMail,
   renderTemplate,
 } from '../templates/render-template.ts';
-import { findMailedEstimate, type MailedEstimate } from './estimate/find-mailed-estimate.ts';
+import { findMailedEstimate } from './estimate/find-mailed-estimate.ts';
 import { writerOf } from './kinds/mail-writers.ts';
 import { findMailLead, type MailLead } from './queries.ts';
 
@@ -37,7 +36,9 @@ export async function fillMail(
   const values = writerOf(kind).sample({
     lead: found ?? sampleLead,
     referral: found ? await readLeadReferral(db, found.id) : null,
-    estimate: found ? await findMailedEstimate(db, found, terms) : sampleEstimate(terms),
+    estimate: found
+      ? await findMailedEstimate(db, found, terms)
+      : { ...home, ...estimateSavings(home, terms) },
     terms,
     publicUrl: config.publicUrl,
     language,
@@ -88,22 +89,3 @@ const sampleLead: MailLead = {
   systemKw: null,
   partnerSees: null,
 };
-
-/** The calculator's figures for that application's home under these terms. */
-function sampleEstimate(terms: ProgrammeTerms): MailedEstimate {
-  const { assumptions, ...figures } = estimateSavings(home, terms);
-  const { creditRate, lifetimeYears, lowFactorKnown, sources } = assumptions;
-  const { mortgageInsuranceUpfrontRate, mortgageInsuranceAnnualRate } = assumptions;
-  return {
-    ...home,
-    ...figures,
-    assumptions: {
-      creditRate,
-      lifetimeYears,
-      lowFactorKnown,
-      mortgageInsuranceUpfrontRate,
-      mortgageInsuranceAnnualRate,
-      sources,
-    },
-  };
-}
