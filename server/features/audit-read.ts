@@ -10,10 +10,8 @@ interface Reader {
   ipAddress: string;
 }
 
-/** The viewed data; `shown` says how much of it, but never the search text. */
-interface Look {
-  action: ReadAction;
-  entity: string;
+/** What was viewed; `shown` says how much of it, but never the search text. */
+interface Viewed {
   entityId?: number | null;
   shown?: unknown;
   /** The ids of the leads shown, if there are several. */
@@ -23,7 +21,9 @@ interface Look {
 /** Audits that personal data was viewed; returns the id of the audit line. */
 export function auditRead(
   { db, actor, ipAddress }: Reader,
-  { action, entity, entityId = null, shown, leadIds = [] }: Look,
+  action: ReadAction,
+  entity: string,
+  { entityId = null, shown, leadIds = [] }: Viewed = {},
 ) {
   const line = { actor: auditActor(actor), action, entity, entityId, after: shown, ipAddress };
   return auditShown(db, line, leadIds);
@@ -33,17 +33,21 @@ export function auditRead(
 export function auditLeadList(reader: Reader, leads: readonly { id: number }[], how: object = {}) {
   const shown = { ...how, shown: leads.length };
   const leadIds = leads.map(({ id }) => id);
-  return auditRead(reader, { action: 'lead.list', entity: 'lead', shown, leadIds });
+  return auditRead(reader, 'lead.list', 'lead', { shown, leadIds });
 }
 
 const minutes = 10;
 
 /** The same for reads that repeat often: one line in ten minutes. */
-export async function auditReadOnce(reader: Reader, look: Look & { entityId: number }) {
-  const { action, entity, entityId } = look;
+export async function auditReadOnce(
+  reader: Reader,
+  action: ReadAction,
+  entity: string,
+  viewed: Viewed & { entityId: number },
+) {
   const { kind, id } = reader.actor;
-  const line = { actor: { kind, id }, action, entity, entityId };
+  const line = { actor: { kind, id }, action, entity, entityId: viewed.entityId };
   if (!(await hasRecentAudit(reader.db, line, minutes))) {
-    await auditRead(reader, look);
+    await auditRead(reader, action, entity, viewed);
   }
 }

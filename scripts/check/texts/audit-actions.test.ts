@@ -31,7 +31,9 @@ const composed: Record<string, readonly string[]> = {
 function writtenActions(): Set<string> {
   // A name comes after `action` itself, after a choice between two, or as an argument.
   const lines = found(/\baction(?::| =)([^;\n]*'[a-z_]+\.[a-z_]+'[^;\n]*)/g);
-  const given = found(/\b(?:transaction|decide|keep|keepWord)\(([^'();]*'[a-z_]+\.[a-z_]+')/g);
+  const given = found(
+    /\b(?:transaction|decide|keep|keepWord|auditRead|auditReadOnce)\(([^'();]*'[a-z_]+\.[a-z_]+')/g,
+  );
   const named = [...lines, ...given].flatMap(
     (line) => line.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? [],
   );

@@ -177,9 +177,7 @@ export async function exportLeads(context: StaffContext, query: ExportQuery) {
   const total = await countLeadsOf(db, list);
   const asked = columnsOf(query.columns);
   const sheet = asked ? chosenSheet(context, list, asked) : listSheet(context, list, query);
-  const lineId = await auditRead(context, {
-    action: 'lead.export',
-    entity: 'lead',
+  const lineId = await auditRead(context, 'lead.export', 'lead', {
     shown: {
       ...plainFilters(query),
       columns: asked === allExportColumns ? 'all' : sheet.columns.map(([name]) => name),

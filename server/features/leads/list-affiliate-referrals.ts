@@ -27,9 +27,7 @@ export async function listAffiliateReferrals(
     scope,
     referrals.map(({ leadId }) => leadId),
   );
-  await auditRead(context, {
-    action: 'affiliate.referrals',
-    entity: 'affiliate',
+  await auditRead(context, 'affiliate.referrals', 'affiliate', {
     entityId: id,
     shown: {
       page: page.page,

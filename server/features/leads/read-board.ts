@@ -19,9 +19,7 @@ export async function readBoard(context: StaffContext, query: LeadQuery) {
       page: await findLeadPage(context, { ...asked, status, page: 1 }),
     })),
   );
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
+  await auditRead(context, 'lead.list', 'lead', {
     shown: {
       ...plainFilters(query),
       board: columns.map(({ status, page }) => ({

@@ -52,11 +52,7 @@ export async function findLeadToRead(
 /** The same for exactly this lead: also the answer of a write that changed nothing. */
 export async function viewLead(context: OfficeContext, id: number) {
   const lead = await describeLead(context, id);
-  await auditRead(context, {
-    action: 'lead.view',
-    entity: 'lead',
-    entityId: lead.id,
-  });
+  await auditRead(context, 'lead.view', 'lead', { entityId: lead.id });
   return lead;
 }
 

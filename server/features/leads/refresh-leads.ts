@@ -29,7 +29,7 @@ export async function refreshLeads(
   if (rows.length > 0) {
     const leadIds = rows.map(({ id }) => id);
     const shown = { refreshed: leadIds };
-    await auditRead(context, { action: 'lead.list', entity: 'lead', shown, leadIds });
+    await auditRead(context, 'lead.list', 'lead', { shown, leadIds });
   }
   const matching = await db.drizzle
     .select({ id: columns.id })

@@ -186,11 +186,6 @@ export async function archiveLead(context: StaffContext, input: { id: number }) 
     return { ...mail, subject: words.subject, text: `${name}.txt`, html: `${name}.html`, picture };
   });
   add('mails.json', await Promise.all(listed));
-  await auditRead(context, {
-    action: 'lead.archive',
-    entity: 'lead',
-    entityId: id,
-    shown: { files: files.size },
-  });
+  await auditRead(context, 'lead.archive', 'lead', { entityId: id, shown: { files: files.size } });
   return { chunks: [packFiles(files)], fileName: `${leadReference(id)}.zip` };
 }

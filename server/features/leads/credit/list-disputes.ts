@@ -16,9 +16,7 @@ export async function listDisputes(
   const list = disputeList(query.show !== 'all');
   const { items: rows, ...page } = await findPage(db, list, query);
   const leadIds = rows.flatMap(({ leadId }) => leadId ?? []);
-  await auditRead(context, {
-    action: 'dispute.list',
-    entity: 'lead',
+  await auditRead(context, 'dispute.list', 'lead', {
     shown: { show: query.show, page: query.page, shown: rows.length },
     leadIds,
   });

@@ -53,7 +53,7 @@ export async function exportRefusedRows(context: StaffContext, { id }: { id: num
   const file = await findImport(context.db, id);
   requireState(file, ['checked', 'running', 'done', 'undone']);
   const rows = await findRefused(context.db, id);
-  await auditRead(context, { action: 'import.refused', entity: 'import', entityId: id });
+  await auditRead(context, 'import.refused', 'import', { entityId: id });
   const lines = rows.map(({ line, cells, reason }) => [...cells, line, reason ?? '']);
   const text = byteOrderMark + csvLines([[...file.columns, 'Line', 'Reason'], ...lines]);
   return { chunks: [text], fileName: `refused-${id}.csv` };

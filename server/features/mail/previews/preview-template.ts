@@ -41,11 +41,7 @@ export async function previewTemplate(
     leadId: await chosenLead(context, leadId),
   });
   if (mail.lead) {
-    await auditReadOnce(context, {
-      action: 'template.preview',
-      entity: 'lead',
-      entityId: mail.lead.id,
-    });
+    await auditReadOnce(context, 'template.preview', 'lead', { entityId: mail.lead.id });
   }
   const problems = templateErrors(templateType, template).map(({ path, key, values }) => ({
     path,

@@ -29,9 +29,7 @@ export async function readQueue(context: StaffContext) {
     db,
     items.flatMap(({ openBy: ids }) => ids),
   );
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
+  await auditRead(context, 'lead.list', 'lead', {
     shown: { queue: items.length },
     leadIds: items.map(({ id }) => id),
   });

@@ -45,11 +45,6 @@ export async function takeNext(context: StaffContext) {
   if (!taken) {
     return { lead: null };
   }
-  await auditRead(context, {
-    action: 'lead.list',
-    entity: 'lead',
-    shown: { queue: 1 },
-    leadIds: [taken.id],
-  });
+  await auditRead(context, 'lead.list', 'lead', { shown: { queue: 1 }, leadIds: [taken.id] });
   return { lead: presentLead(taken, office.terms) };
 }

@@ -31,9 +31,7 @@ export async function exportAudit(context: StaffContext, query: AuditQuery) {
   const list = auditList(await readFilters(db, query, config.timeZone));
   // Few lines are gathered and then sorted: otherwise each batch would walk the log to find them.
   const isGathered = (await countUpTo(db, list, mostCounted)) <= mostCounted;
-  await auditRead(context, {
-    action: 'audit.export',
-    entity: 'audit',
+  await auditRead(context, 'audit.export', 'audit', {
     shown: { ...plain, isSearch: [q, action, entity].some(Boolean) },
   });
   return {

@@ -21,9 +21,7 @@ export async function listAudit(context: StaffContext, query: AuditQuery) {
   const { db, config } = context;
   const filters = await readFilters(db, query, config.timeZone);
   const { items: rows, ...page } = await findPage(db, auditList(filters), query);
-  await auditRead(context, {
-    action: 'audit.list',
-    entity: 'audit',
+  await auditRead(context, 'audit.list', 'audit', {
     shown: {
       page: query.page,
       isSearch: Boolean(query.q),

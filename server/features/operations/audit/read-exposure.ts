@@ -44,9 +44,7 @@ export async function readExposure(context: StaffContext, query: Query) {
   const { could, did, keptSince } = await countExposed(db, asked);
   const rows = await findExposedLeads(db, asked, { which, direction, page, pageSize });
   const names = await (kind === 'staff' ? nameStaff : nameAffiliates)(db, [id]);
-  await auditRead(context, {
-    action: 'audit.exposure',
-    entity: kind === 'staff' ? 'admin_user' : 'affiliate',
+  await auditRead(context, 'audit.exposure', kind === 'staff' ? 'admin_user' : 'affiliate', {
     entityId: id,
     shown: { session: session ?? null, which, page, shown: rows.length },
   });

@@ -115,9 +115,7 @@ export async function listDeletedAffiliates(
   const { db } = context;
   const { items: rows, ...page } = await findPage(db, deletedAffiliates(q), query);
   const deleted = await describeDeletions(db, 'affiliate', rows);
-  await auditRead(context, {
-    action: 'affiliate.list',
-    entity: 'affiliate',
+  await auditRead(context, 'affiliate.list', 'affiliate', {
     shown: {
       deleted: true,
       isSearch: Boolean(q),

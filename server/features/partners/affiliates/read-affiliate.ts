@@ -11,11 +11,7 @@ export async function readAffiliate(context: StaffContext, { id }: { id: number 
   const { db, config } = context;
   const row = await requireAffiliate(db, id);
   const countsOf = await countAffiliates(db, [id]);
-  await auditRead(context, {
-    action: 'affiliate.view',
-    entity: 'affiliate',
-    entityId: id,
-  });
+  await auditRead(context, 'affiliate.view', 'affiliate', { entityId: id });
   return presentAffiliate(row, countsOf(id), config.publicUrl);
 }
 
@@ -29,9 +25,7 @@ export async function listAffiliates(context: OfficeContext, query: AffiliateQue
     found.items.map(({ id }) => id),
   );
   const items = found.items.map((row) => presentAffiliate(row, countsOf(row.id), config.publicUrl));
-  await auditRead(context, {
-    action: 'affiliate.list',
-    entity: 'affiliate',
+  await auditRead(context, 'affiliate.list', 'affiliate', {
     shown: {
       page: query.page,
       isSearch: Boolean(query.q),

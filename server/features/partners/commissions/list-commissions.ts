@@ -20,9 +20,7 @@ export async function listCommissions(context: StaffContext, query: CommissionQu
   const { items: found, ...page } = await findPage(db, list, query, ({ id }) => id);
   const rows = found.length === 0 ? [] : await findCommissions(db, found);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  await auditRead(context, {
-    action: 'commission.list',
-    entity: 'referral',
+  await auditRead(context, 'commission.list', 'referral', {
     shown: { status: query.status, page: query.page, shown: rows.length },
     leadIds: rows.map(({ leadId }) => leadId),
   });

@@ -13,9 +13,7 @@ import { findLines } from './settle/queries.ts';
 /** One referral with all its ledger lines; 404 if there is none. */
 export async function readCommission(context: StaffContext, { id }: { id: number }) {
   const detail = await describeCommission(context, id);
-  await auditRead(context, {
-    action: 'commission.view',
-    entity: 'referral',
+  await auditRead(context, 'commission.view', 'referral', {
     entityId: id,
     leadIds: [detail.lead.id],
   });

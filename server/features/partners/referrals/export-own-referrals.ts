@@ -47,11 +47,7 @@ function cellsOf(
  */
 export async function exportOwnReferrals(context: AffiliateContext, query: ReferralQuery) {
   const { actor, programme } = context;
-  await auditReadOnce(context, {
-    action: 'affiliate.export_referrals',
-    entity: 'affiliate',
-    entityId: actor.id,
-  });
+  await auditReadOnce(context, 'affiliate.export_referrals', 'affiliate', { entityId: actor.id });
   return {
     chunks: chunks(context, query),
     fileName: `referrals-${programme.today()}.csv`,

@@ -24,11 +24,7 @@ export async function readOwnLead(context: AffiliateContext, { id }: { id: numbe
     programme.currentTerms(),
     readClientEarning(context, id),
   ]);
-  await auditRead(context, {
-    action: 'lead.view',
-    entity: 'lead',
-    entityId: id,
-  });
+  await auditRead(context, 'lead.view', 'lead', { entityId: id });
   const hasCredit = lead.taxCredit !== null && lead.taxCredit > 0;
   return {
     ...lead,

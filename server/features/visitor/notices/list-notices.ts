@@ -17,7 +17,7 @@ export async function listNotices(
   const ids = rows.map(({ id }) => id);
   const staff = rows.flatMap(({ sentBy, setAsideBy }) => [sentBy, setAsideBy]);
   const names = await nameStaff(db, staff);
-  await auditRead(context, { action: 'notice.list', entity: 'notice', shown: { state, ids } });
+  await auditRead(context, 'notice.list', 'notice', { shown: { state, ids } });
   return {
     items: rows.map((row) => presentNotice(row, { names, now })),
     hasMore: found.length > mostNotices,

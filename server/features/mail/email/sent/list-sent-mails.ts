@@ -40,9 +40,7 @@ export async function listSentMails(context: StaffContext, query: SentMailQuery)
   const found = await findPage(context.db, sentMailList(query), query);
   const words = await readMailWords(context.db, found.items);
   const items = found.items.map((mail, at) => presentSentMail(mail, words[at]!));
-  await auditRead(context, {
-    action: 'mail.list',
-    entity: 'job',
+  await auditRead(context, 'mail.list', 'job', {
     shown: {
       page: query.page,
       isSearch: Boolean(query.q),
@@ -78,9 +76,7 @@ function wordsStateOf(
  */
 export async function readSentMail(context: StaffContext, { id }: { id: number }) {
   const mail = demand(await findSentMail(context.db, id), noSuchMail);
-  await auditRead(context, {
-    action: 'mail.view',
-    entity: 'job',
+  await auditRead(context, 'mail.view', 'job', {
     entityId: id,
     leadIds: mail.leadId === null ? [] : [mail.leadId],
   });

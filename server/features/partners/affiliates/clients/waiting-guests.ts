@@ -21,12 +21,7 @@ export async function listGuestsOf(context: StaffContext, { id }: { id: number }
   const { db, now } = context;
   const rows = await findGuests(db, id, null);
   const shown = { shown: rows.length };
-  await auditRead(context, {
-    action: 'affiliate.guests',
-    entity: 'affiliate',
-    entityId: id,
-    shown,
-  });
+  await auditRead(context, 'affiliate.guests', 'affiliate', { entityId: id, shown });
   return { items: rows.map((row) => presentClient(row, now)) };
 }
 

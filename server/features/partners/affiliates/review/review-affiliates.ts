@@ -38,9 +38,7 @@ export async function listReviews(context: StaffContext, query: PageQuery<'creat
     db,
     found.items.map(({ id }) => id),
   );
-  await auditRead(context, {
-    action: 'affiliate.list',
-    entity: 'affiliate',
+  await auditRead(context, 'affiliate.list', 'affiliate', {
     shown: { page: query.page, toReview: true, shown: found.items.length, total: found.total },
   });
   const items = found.items.flatMap((row) => {

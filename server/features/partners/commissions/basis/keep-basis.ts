@@ -30,7 +30,7 @@ type Recorded = Omit<Wanted, 'id' | 'reviewedAt' | 'updatedAt'>;
 /** The basis for paying an affiliate, and what is missing; 404 if there is none. Audited. */
 export async function readBasis(context: StaffContext, { id }: { id: number }) {
   const answer = await describeBasis(context, context.db, id);
-  await auditRead(context, { action: 'basis.view', entity: 'affiliate', entityId: id });
+  await auditRead(context, 'basis.view', 'affiliate', { entityId: id });
   return answer;
 }
 

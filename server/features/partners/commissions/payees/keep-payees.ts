@@ -24,7 +24,7 @@ type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
 export async function listPayees(context: StaffContext, { id }: { id: number }) {
   const payees = await describePayees(context.db, id);
   const [word] = await findWords(context.db, [id]);
-  await auditRead(context, { action: 'payee.view', entity: 'affiliate', entityId: id });
+  await auditRead(context, 'payee.view', 'affiliate', { entityId: id });
   return { payees, said: presentSaid(word), today: context.programme.today() };
 }
 

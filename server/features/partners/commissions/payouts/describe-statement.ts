@@ -20,7 +20,7 @@ export async function readPayoutStatement(
     affiliateId,
     sees: null,
   });
-  await auditRead(context, { action: 'payout.view', entity: 'payout', entityId: id });
+  await auditRead(context, 'payout.view', 'payout', { entityId: id });
   return statement;
 }
 

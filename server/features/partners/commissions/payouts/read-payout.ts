@@ -78,7 +78,7 @@ export async function readPayout(context: StaffContext, { id }: { id: number }) 
     found.heldBack.map(({ payeeId }) => payeeId),
   );
   const nameOf = new Map(left.map(({ payeeId, name }) => [payeeId, name]));
-  await auditRead(context, { action: 'payout.view', entity: 'payout', entityId: id });
+  await auditRead(context, 'payout.view', 'payout', { entityId: id });
   return {
     ...payout,
     paid,
@@ -147,9 +147,7 @@ export async function exportPayout(context: StaffContext, { id }: { id: number }
     })),
   ];
   const payeeOf = new Map(payees.map((payee) => [payee.payeeId, payee]));
-  await auditRead(context, {
-    action: 'payout.export',
-    entity: 'payout',
+  await auditRead(context, 'payout.export', 'payout', {
     entityId: id,
     leadIds: parts.map(({ leadId }) => leadId),
   });

@@ -30,9 +30,7 @@ export async function rehearseCommissions(context: StaffContext, { rules, from, 
     db,
     rows.map(({ affiliateId }) => affiliateId),
   );
-  await auditRead(context, {
-    action: 'commission.rehearse',
-    entity: 'referral',
+  await auditRead(context, 'commission.rehearse', 'referral', {
     shown: { from, to, shown: closed.length },
   });
   const total = (of: (row: RehearsedAffiliate) => number) =>

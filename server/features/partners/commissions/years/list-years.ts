@@ -16,7 +16,7 @@ export async function listPayoutYears(context: StaffContext) {
   const parts = await findYearParts(db);
   const { names, w9Of } = await readPayees(db, parts);
   const rules = await programme.currentRules();
-  await auditRead(context, { action: 'payout.years', entity: 'payout' });
+  await auditRead(context, 'payout.years', 'payout');
   const years = [...Map.groupBy(parts, ({ year }) => year)].map(([year, ofYear]) => {
     const lineCents = reportingLine(rules, year);
     const byPayee = Map.groupBy(sumPayees(ofYear), ({ key }) => key);
@@ -77,7 +77,7 @@ export async function exportPayoutYear(context: StaffContext, asked: { year: str
   const parts = await findPartsOfYear(db, year);
   const { names, w9Of } = await readPayees(db, parts);
   const lineCents = reportingLine(await programme.currentRules(), year);
-  await auditRead(context, { action: 'payout.export_year', entity: 'payout', shown: { year } });
+  await auditRead(context, 'payout.export_year', 'payout', { shown: { year } });
   const rows = sumPayees(parts)
     .toSorted((a, b) => b.payeeCents - a.payeeCents)
     .map(({ key, payee, payeeName, affiliateId, paidCents, payeeCents }) => [
