@@ -1,5 +1,4 @@
-import { defaultLanguage } from '../domain/language.ts';
-import type { Language } from '../domain/language.ts';
+import { defaultLanguage, type Language } from '../domain/language.ts';
 
 /** A path in a language: `?lang=` for all but the default; the rest of it stays. */
 export function localizedPath(path: string, language: Language): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import { creditScoreNumber } from '#core/domain/visitor/credit-score.ts';
+import { creditScoreNumber, creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import {
   contactMethods,
   electricBillOptions,
@@ -9,7 +9,6 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '#core/domain/options.ts';
-import { creditScoreRanges } from '#core/domain/visitor/credit-score.ts';
 import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import { languages } from '#core/domain/language.ts';
 import { defaultRules } from '#core/domain/programme/default-rules.ts';

@@ -1,7 +1,6 @@
 import { mayShow } from '../programme/launch/may-show.ts';
 import { isClosed, referralEffect } from '../leads/lead-status.ts';
-import { centsFromDollars } from '../money.ts';
-import type { Cents, Dollars } from '../money.ts';
+import { type Cents, centsFromDollars, type Dollars } from '../money.ts';
 import type { ProgrammeTerms } from '../programme/programme-terms.ts';
 
 /** What a rate counts: a fraction of the home price, or dollars for each referral. */

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isDay, isTermKey, isTermValue, termKeys } from './term-values.ts';
-import type { TermKey } from './term-values.ts';
+import { isDay, isTermKey, isTermValue, type TermKey, termKeys } from './term-values.ts';
 
 // Open on Mondays alone.
 const week = {

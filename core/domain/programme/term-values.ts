@@ -1,8 +1,6 @@
-import { defaultLanguage, isLanguage, languages } from '../language.ts';
-import type { Language } from '../language.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../language.ts';
 import { isOfficeHours, type OfficeHours } from '../office/office-hours.ts';
-import { isStateCode } from '../us-states.ts';
-import type { StateCode } from '../us-states.ts';
+import { isStateCode, type StateCode } from '../us-states.ts';
 import { type BrandColors, isBrandColors } from './brand-colors.ts';
 
 interface KindValues {

@@ -5,11 +5,9 @@ import { defaultRules } from '../programme/default-rules.ts';
 import { roundHalfUp } from '../money.ts';
 import { electricBillOptions, homePriceOptions } from '../options.ts';
 import { termsAsOf } from '../programme/programme-terms.ts';
-import { calculateSavings } from './savings.ts';
-import type { SavingsLimit, SavingsResult } from './savings.ts';
+import { calculateSavings, type SavingsLimit, type SavingsResult } from './savings.ts';
 import { stateEnergy } from './state-energy.ts';
-import { stateCodes } from '../us-states.ts';
-import type { StateCode } from '../us-states.ts';
+import { type StateCode, stateCodes } from '../us-states.ts';
 
 const terms = termsAsOf(defaultRules, '2026-11-20', 'test');
 

@@ -1,6 +1,6 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { mailKinds, recipientTypes } from '#core/domain/mail/mail-kind.ts';
-import { identity, line, reference, spokenLanguage, stamp } from './columns.ts';
+import { identity, line, reference, spokenLanguage, stamp, word } from './columns.ts';
 import { byAnswer, byLead, type TableFacts } from '../facts/table-facts.ts';
 
 export const emailTemplates = pgTable('email_templates', {
@@ -11,16 +11,8 @@ export const emailTemplates = pgTable('email_templates', {
   htmlContent: text('html_content').notNull(),
   textContent: text('text_content').notNull(),
   isTextMade: boolean('is_text_made').notNull().default(false),
-  templateType: varchar('template_type', {
-    length: 40,
-    enum: mailKinds,
-  }).notNull(),
-  recipientType: varchar('recipient_type', {
-    length: 20,
-    enum: recipientTypes,
-  })
-    .notNull()
-    .default('admin'),
+  templateType: word('template_type', 40, mailKinds).notNull(),
+  recipientType: word('recipient_type', 20, recipientTypes).notNull().default('admin'),
   language: spokenLanguage().default('en'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: stamp('created_at'),
@@ -31,10 +23,7 @@ export const heroMedia = pgTable('hero_media', {
   id: identity(),
   fileName: line('file_name', 200).notNull(),
   originalName: line('original_name', 300).notNull(),
-  mediaType: varchar('media_type', {
-    length: 10,
-    enum: ['image', 'video'],
-  }).notNull(),
+  mediaType: word('media_type', 10, ['image', 'video']).notNull(),
   mimeType: line('mime_type', 80).notNull(),
   fileSize: reference('file_size').notNull(),
   filePath: line('file_path', 400).notNull(),

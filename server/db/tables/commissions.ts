@@ -1,13 +1,4 @@
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import {
   type CommissionTerms,
   ledgerKinds,
@@ -16,7 +7,7 @@ import {
 import { lineCauses } from '#core/domain/partners/ledger/referral-move.ts';
 import type { HoldReason } from '#core/domain/partners/ledger/payout.ts';
 import { payees as payeeKinds } from '#core/domain/partners/partner-kinds.ts';
-import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import { code, identity, line, moment, reference, stamp, word } from './columns.ts';
 import { byLead, numbers, ofOffice, ofPartner, type TableFacts } from '../facts/table-facts.ts';
 
 export const referrals = pgTable('referrals', {
@@ -41,7 +32,7 @@ export const commissionLedger = pgTable('commission_ledger', {
   id: identity(),
   referralId: reference('referral_id').notNull(),
   affiliateId: reference('affiliate_id').notNull(),
-  kind: varchar('kind', { length: 20, enum: ledgerKinds }).notNull(),
+  kind: word('kind', 20, ledgerKinds).notNull(),
   amountCents: reference('amount_cents').notNull(),
   basis: jsonb('basis').notNull(),
   actorKind: line('actor_kind', 20).notNull(),
@@ -49,7 +40,7 @@ export const commissionLedger = pgTable('commission_ledger', {
   payoutBatchId: reference('payout_batch_id'),
   createdAt: stamp('created_at'),
   eventKey: line('event_key', 80).notNull(),
-  cause: varchar('cause', { length: 20, enum: lineCauses }).notNull(),
+  cause: word('cause', 20, lineCauses).notNull(),
   reason: text('reason'),
 });
 
@@ -81,7 +72,7 @@ export const payoutBatches = pgTable('payout_batches', {
 export const payees = pgTable('payees', {
   id: identity(),
   affiliateId: reference('affiliate_id').notNull(),
-  kind: varchar('kind', { length: 20, enum: payeeKinds }).notNull(),
+  kind: word('kind', 20, payeeKinds).notNull(),
   name: line('name', 200),
   w9On: date('w9_on'),
   fromDay: date('from_day').notNull(),
@@ -113,7 +104,7 @@ export const payoutReversals = pgTable('payout_reversals', {
 
 /** To whom a payment was made out, as it was on record at that moment. */
 const madeOutTo = {
-  payee: varchar('payee', { length: 20, enum: payeeKinds }).notNull(),
+  payee: word('payee', 20, payeeKinds).notNull(),
   payeeName: line('payee_name', 201).notNull(),
   payeeId: reference('payee_id').notNull(),
 };
@@ -149,10 +140,10 @@ export const payoutCorrections = pgTable(
 export const referralMoves = pgTable('referral_moves', {
   id: identity(),
   referralId: reference('referral_id').notNull(),
-  fromStatus: varchar('from_status', { length: 20, enum: referralStatuses }).notNull(),
-  toStatus: varchar('to_status', { length: 20, enum: referralStatuses }).notNull(),
+  fromStatus: word('from_status', 20, referralStatuses).notNull(),
+  toStatus: word('to_status', 20, referralStatuses).notNull(),
   eventKey: line('event_key', 80).notNull(),
-  cause: varchar('cause', { length: 20, enum: lineCauses }).notNull(),
+  cause: word('cause', 20, lineCauses).notNull(),
   reason: text('reason'),
   actorKind: line('actor_kind', 20).notNull(),
   actorId: reference('actor_id'),

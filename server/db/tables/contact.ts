@@ -1,8 +1,8 @@
-import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { contactChannels } from '#core/domain/permission/consent-ticked.ts';
 import { attemptOutcomes } from '#core/domain/permission/outcomes.ts';
 import { stopKinds } from '#core/domain/permission/stops.ts';
-import { identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { identity, line, moment, reference, spokenLanguage, stamp, word } from './columns.ts';
 import {
   byAnswer,
   byLead,
@@ -26,7 +26,7 @@ export const consentRecords = pgTable('consent_records', {
   isVersionConfirmed: boolean('is_version_confirmed').notNull(),
   granted: boolean('granted').notNull(),
   wasPrechecked: boolean('was_prechecked').notNull(),
-  ticked: varchar('ticked', { length: 10, enum: ['preset', 'person', 'none'] }),
+  ticked: word('ticked', 10, ['preset', 'person', 'none']),
   pageUrl: line('page_url', 500),
   ipAddress: line('ip_address', 45).notNull(),
   userAgent: line('user_agent', 512),
@@ -52,7 +52,7 @@ export const contactStops = pgTable('contact_stops', {
   saidAt: moment('said_at').notNull(),
   staffId: reference('staff_id'),
   recordedAt: stamp('recorded_at'),
-  kind: varchar('kind', { length: 20, enum: stopKinds }).notNull().default('said'),
+  kind: word('kind', 20, stopKinds).notNull().default('said'),
   /** The stop that this row takes back; it is none itself. */
   takesBack: reference('takes_back'),
 });
@@ -62,8 +62,8 @@ export const contactAttempts = pgTable('contact_attempts', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
   staffId: reference('staff_id').notNull(),
-  channel: varchar('channel', { length: 10, enum: contactChannels }).notNull(),
-  outcome: varchar('outcome', { length: 20, enum: attemptOutcomes }).notNull(),
+  channel: word('channel', 10, contactChannels).notNull(),
+  outcome: word('outcome', 20, attemptOutcomes).notNull(),
   note: line('note', 2000),
   permission: line('permission', 500).notNull(),
   override: line('override', 500),

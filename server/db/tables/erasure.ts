@@ -1,5 +1,5 @@
-import { bigint, boolean, date, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import { bigint, boolean, date, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { code, identity, line, moment, reference, stamp, word } from './columns.ts';
 import type { TableFacts } from '../facts/table-facts.ts';
 
 export const erasures = pgTable('erasures', {
@@ -20,7 +20,7 @@ export const contactKey = pgTable('contact_key', {
 
 export const doNotContact = pgTable('do_not_contact', {
   id: identity(),
-  subject: varchar('subject', { length: 10, enum: ['phone', 'mailbox'] }).notNull(),
+  subject: word('subject', 10, ['phone', 'mailbox']).notNull(),
   digest: code('digest', 64).notNull(),
   addedAt: stamp('added_at'),
   until: moment('until').notNull(),

@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
-import { identity, line, reference, stamp } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { identity, line, reference, stamp, word } from './columns.ts';
 import type { TableFacts } from '../facts/table-facts.ts';
 
 export const leadImports = pgTable('lead_imports', {
@@ -7,15 +7,12 @@ export const leadImports = pgTable('lead_imports', {
   createdAt: stamp('created_at'),
   staffId: reference('staff_id').notNull(),
   fileName: line('file_name', 200).notNull(),
-  encoding: varchar('encoding', { length: 20, enum: ['utf-8', 'utf-16', 'latin-1'] }).notNull(),
+  encoding: word('encoding', 20, ['utf-8', 'utf-16', 'latin-1']).notNull(),
   columns: jsonb('columns').$type<string[]>().notNull(),
   rowCount: integer('row_count').notNull(),
   mapping: jsonb('mapping').$type<Record<string, string>>(),
-  consentBasis: varchar('consent_basis', { length: 10, enum: ['none', 'spoken', 'written'] }),
-  state: varchar('state', {
-    length: 10,
-    enum: ['uploaded', 'checked', 'running', 'done', 'undone'],
-  })
+  consentBasis: word('consent_basis', 10, ['none', 'spoken', 'written']),
+  state: word('state', 10, ['uploaded', 'checked', 'running', 'done', 'undone'])
     .notNull()
     .default('uploaded'),
   imported: integer('imported').notNull().default(0),

@@ -1,5 +1,14 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
-import { bytes, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bytes,
+  identity,
+  line,
+  moment,
+  reference,
+  spokenLanguage,
+  stamp,
+  word,
+} from './columns.ts';
 import { byAnswer, byLead, type TableFacts } from '../facts/table-facts.ts';
 
 /** The words of a written mail, null before it is written and once it was erased. */
@@ -13,10 +22,7 @@ export const mailWords = {
 };
 
 export function jobStatus() {
-  return varchar('status', {
-    length: 20,
-    enum: ['waiting', 'done', 'failed', 'withheld', 'no_server'],
-  });
+  return word('status', 20, ['waiting', 'done', 'failed', 'withheld', 'no_server']);
 }
 
 /** Work done after a commit. A mail is a job with a recipient, until a mail server took it. */
@@ -52,7 +58,7 @@ export const webhooks = pgTable('webhooks', {
   events: text('events').array().notNull(),
   secret: line('secret', 60).notNull(),
   pausedAt: moment('paused_at'),
-  pauseReason: varchar('pause_reason', { length: 10, enum: ['hand', 'failing', 'gone'] }),
+  pauseReason: word('pause_reason', 10, ['hand', 'failing', 'gone']),
   failingSince: moment('failing_since'),
   createdAt: stamp('created_at'),
 });
@@ -62,7 +68,7 @@ export const mailHold = pgTable('mail_hold', {
   isOnly: boolean('is_only').primaryKey().default(true),
   publicUrl: line('public_url', 300).notNull(),
   heldSince: moment('held_since'),
-  reason: varchar('reason', { length: 10, enum: ['asked', 'moved'] }),
+  reason: word('reason', 10, ['asked', 'moved']),
 });
 
 // Wherever it went: the mailbox of a notice need not be one of an application. The notice itself is

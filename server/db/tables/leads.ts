@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { lowerLevels, panelWishes } from '#core/domain/options.ts';
 import { ownerReasons } from '#core/domain/office/owner.ts';
-import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import {
+  code,
+  decimal,
+  identity,
+  line,
+  moment,
+  reference,
+  spokenLanguage,
+  stamp,
+  word,
+} from './columns.ts';
 import { ofOffice, packed, type TableFacts } from '../facts/table-facts.ts';
 
 export const leads = pgTable('leads', {
@@ -35,9 +35,7 @@ export const leads = pgTable('leads', {
   currentAddress: line('current_address', 300),
   housingStatus: line('housing_status', 30),
   monthlyPayment: line('monthly_payment', 30),
-  wantsPanels: varchar('wants_panels', { length: 6, enum: panelWishes })
-    .notNull()
-    .default('unsure'),
+  wantsPanels: word('wants_panels', 6, panelWishes).notNull().default('unsure'),
   solarCost: integer('solar_cost'),
   taxCredit: integer('tax_credit'),
   educationEarnings: integer('education_earnings'),
@@ -46,11 +44,7 @@ export const leads = pgTable('leads', {
   annualSavings: integer('annual_savings'),
   lifetimeSavings: integer('lifetime_savings'),
   savingsAmount: integer('savings_amount'),
-  systemKw: numeric('system_kw', {
-    precision: 5,
-    scale: 1,
-    mode: 'number',
-  }),
+  systemKw: decimal('system_kw', 5, 1),
   isQualified: boolean('is_qualified').notNull().default(false),
   status: line('status', 50).notNull().default('New'),
   referralCode: line('referral_code', 20),
@@ -72,7 +66,7 @@ export const leads = pgTable('leads', {
   importId: reference('import_id'),
   lastTouchAt: moment('last_touch_at'),
   /** Null for all that the program shows a partner. */
-  partnerSees: varchar('partner_sees', { length: 10, enum: lowerLevels }),
+  partnerSees: word('partner_sees', 10, lowerLevels),
   erasureAskedAt: moment('erasure_asked_at'),
   /** When the lead returns to the queue unless answered; null if a person handed it over. */
   returnsAt: moment('returns_at'),
@@ -110,7 +104,7 @@ export const leadOwners = pgTable('lead_owners', {
   leadId: reference('lead_id').notNull(),
   fromOwnerId: reference('from_owner_id'),
   ownerId: reference('owner_id'),
-  why: varchar('why', { length: 12, enum: ownerReasons }).notNull(),
+  why: word('why', 12, ownerReasons).notNull(),
   /** Null for the system. */
   actorId: reference('actor_id'),
   at: stamp('at'),
@@ -149,7 +143,7 @@ export const loanEvents = pgTable('loan_events', {
 export const leadNotes = pgTable('lead_notes', {
   id: identity(),
   leadId: reference('lead_id').notNull(),
-  authorType: varchar('author_type', { length: 20, enum: ['admin', 'affiliate'] }).notNull(),
+  authorType: word('author_type', 20, ['admin', 'affiliate']).notNull(),
   authorId: reference('author_id').notNull(),
   authorName: line('author_name', 200).notNull(),
   viaAdminId: reference('via_admin_id'),

@@ -1,5 +1,5 @@
-import { boolean, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
-import { identity, line, reference, stamp } from './columns.ts';
+import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { identity, line, reference, stamp, word } from './columns.ts';
 import { numbers, type TableFacts } from '../facts/table-facts.ts';
 
 export const mailLinks = pgTable('mail_links', {
@@ -13,7 +13,7 @@ export const mailChoices = pgTable('mail_choices', {
   affiliateId: reference('affiliate_id').notNull(),
   wantsReferrals: boolean('wants_referrals').notNull(),
   wantsMilestones: boolean('wants_milestones').notNull(),
-  via: varchar('via', { length: 20, enum: ['one_click', 'page', 'portal'] }).notNull(),
+  via: word('via', 20, ['one_click', 'page', 'portal']).notNull(),
   ipAddress: line('ip_address', 45),
   createdAt: stamp('created_at'),
   /** Null if chosen before this switch existed. */
@@ -33,7 +33,7 @@ export const applicantMailChoices = pgTable('applicant_mail_choices', {
   leadId: reference('lead_id').notNull(),
   mailbox: line('mailbox', 254).notNull(),
   wantsFollowUps: boolean('wants_follow_ups').notNull(),
-  via: varchar('via', { length: 20, enum: ['one_click', 'page'] }).notNull(),
+  via: word('via', 20, ['one_click', 'page']).notNull(),
   ipAddress: line('ip_address', 45),
   createdAt: stamp('created_at'),
 });

@@ -1,5 +1,5 @@
-import { integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
-import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { code, identity, line, moment, reference, spokenLanguage, stamp, word } from './columns.ts';
 import type { TableFacts } from '../facts/table-facts.ts';
 
 /** Visitors who want to be told once the rules change for them; done when told or ended. */
@@ -16,7 +16,7 @@ export const nearMissWatches = pgTable('near_miss_watches', {
   consentId: reference('consent_id').notNull(),
   askedAt: stamp('asked_at'),
   doneAt: moment('done_at'),
-  outcome: varchar('outcome', { length: 10, enum: ['told', 'ended'] }),
+  outcome: word('outcome', 10, ['told', 'ended']),
 });
 
 export const facts: TableFacts = {

@@ -1,7 +1,7 @@
-import { integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { noticeWays } from '#core/domain/visitor/notice.ts';
 import { requirements } from '#core/domain/visitor/eligibility.ts';
-import { code, identity, line, moment, reference, spokenLanguage } from './columns.ts';
+import { code, identity, line, moment, reference, spokenLanguage, word } from './columns.ts';
 import {
   byAnswer,
   byOwnNumber,
@@ -28,7 +28,7 @@ export const negativeNotices = pgTable('negative_notices', {
   answeredAt: moment('answered_at').notNull(),
   dueAt: moment('due_at').notNull(),
   /** Null until the person named an address. */
-  way: varchar('way', { length: 10, enum: noticeWays }),
+  way: word('way', 10, noticeWays),
   email: line('email', 254),
   postalAddress: line('postal_address', 300),
   consentId: reference('consent_id'),

@@ -1,6 +1,6 @@
-import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { disputeOutcomes } from '#core/domain/partners/dispute.ts';
-import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { code, identity, line, moment, reference, spokenLanguage, stamp, word } from './columns.ts';
 import { byLead, numbers, ofPartner, secret, type TableFacts } from '../facts/table-facts.ts';
 
 /** A client named by a partner, or a guest of an open house; confirmed by an own application. */
@@ -34,7 +34,7 @@ export const creditDisputes = pgTable('credit_disputes', {
   reason: text('reason').notNull(),
   createdAt: stamp('created_at'),
   dueAt: moment('due_at').notNull(),
-  outcome: varchar('outcome', { length: 10, enum: disputeOutcomes }),
+  outcome: word('outcome', 10, disputeOutcomes),
   decision: text('decision'),
   decidedBy: reference('decided_by'),
   decidedAt: moment('decided_at'),

@@ -1,14 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/domain/language.ts';
 import { type Demand, payUnits } from '#core/domain/partners/pay-rule.ts';
 import { partnerKinds, payees, services } from '#core/domain/partners/partner-kinds.ts';
-import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import { code, identity, line, moment, reference, spokenLanguage, stamp, word } from './columns.ts';
 import type { TableFacts } from '../facts/table-facts.ts';
 
 export const partnerBases = pgTable('partner_bases', {
   affiliateId: reference('affiliate_id').primaryKey(),
-  kind: varchar('kind', { length: 20, enum: partnerKinds }).notNull(),
-  service: varchar('service', { length: 20, enum: services }).notNull(),
+  kind: word('kind', 20, partnerKinds).notNull(),
+  service: word('service', 20, services).notNull(),
   evidence: text('evidence'),
   licenseState: code('license_state', 2),
   licenseNumber: line('license_number', 60),
@@ -23,7 +23,7 @@ export const partnerBases = pgTable('partner_bases', {
 /** What a partner told the office, until staff record it, and when staff last asked. */
 export const partnerWords = pgTable('partner_words', {
   affiliateId: reference('affiliate_id').primaryKey(),
-  payee: varchar('payee', { length: 20, enum: payees }),
+  payee: word('payee', 20, payees),
   payeeName: line('payee_name', 200),
   alsoApproved: boolean('also_approved').notNull().default(false),
   w9SentOn: date('w9_sent_on'),
@@ -56,8 +56,8 @@ export const payRules = pgTable('pay_rules', {
   id: identity(),
   /** Null: every state without a rule of its own for this kind. */
   state: code('state', 2),
-  kind: varchar('kind', { length: 20, enum: partnerKinds }).notNull(),
-  unit: varchar('unit', { length: 10, enum: payUnits }).notNull(),
+  kind: word('kind', 20, partnerKinds).notNull(),
+  unit: word('unit', 10, payUnits).notNull(),
   demands: line('demands', 20).array().notNull().$type<Demand[]>(),
   source: line('source', 500).notNull(),
   effectiveFrom: date('effective_from').notNull(),

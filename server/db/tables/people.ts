@@ -1,18 +1,18 @@
-import {
-  boolean,
-  date,
-  char,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, char, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CommissionUnit } from '#core/domain/partners/commission.ts';
 import type { Language } from '#core/domain/language.ts';
 import { staffRoles } from '#core/domain/accounts/staff-role.ts';
-import { code, identity, line, moment, reference, spokenLanguage, stamp } from './columns.ts';
+import {
+  code,
+  decimal,
+  identity,
+  line,
+  moment,
+  reference,
+  spokenLanguage,
+  stamp,
+  word,
+} from './columns.ts';
 import type { TableFacts } from '../facts/table-facts.ts';
 
 export const adminUsers = pgTable('admin_users', {
@@ -25,7 +25,7 @@ export const adminUsers = pgTable('admin_users', {
   email: line('email', 254),
   firstName: line('first_name', 100).notNull().default(''),
   lastName: line('last_name', 100).notNull().default(''),
-  role: varchar('role', { length: 30, enum: staffRoles }).notNull().default('admin'),
+  role: word('role', 30, staffRoles).notNull().default('admin'),
   isActive: boolean('is_active').notNull().default(true),
   lastLogin: moment('last_login'),
   createdAt: stamp('created_at'),
@@ -60,13 +60,7 @@ export const affiliates = pgTable('affiliates', {
   licenseExpires: date('license_expires'),
   state: code('state', 2),
   referralCode: line('referral_code', 20).notNull(),
-  commissionRate: numeric('commission_rate', {
-    precision: 10,
-    scale: 4,
-    mode: 'number',
-  })
-    .notNull()
-    .default(0.03),
+  commissionRate: decimal('commission_rate', 10, 4).notNull().default(0.03),
   commissionUnit: text('commission_unit').$type<CommissionUnit>().notNull(),
   isLicensedRealtor: boolean('is_licensed_realtor').notNull().default(true),
   licenseVerifiedAt: moment('license_verified_at'),
@@ -96,11 +90,7 @@ export const affiliateRates = pgTable('affiliate_rates', {
   isLicensedRealtor: boolean('is_licensed_realtor').notNull(),
   /** Null in rates of before: then the license decides it. */
   commissionUnit: text('commission_unit').$type<CommissionUnit>(),
-  commissionRate: numeric('commission_rate', {
-    precision: 10,
-    scale: 4,
-    mode: 'number',
-  }).notNull(),
+  commissionRate: decimal('commission_rate', 10, 4).notNull(),
 });
 
 export const passwordResetTokens = pgTable('password_reset_tokens', {

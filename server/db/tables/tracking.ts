@@ -1,6 +1,6 @@
-import { integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { resumableSteps } from '#core/domain/visitor/resumable.ts';
-import { code, identity, line, moment, reference, stamp } from './columns.ts';
+import { code, decimal, identity, line, moment, reference, stamp, word } from './columns.ts';
 import { byLead, bySession, numbers, ofPartner, type TableFacts } from '../facts/table-facts.ts';
 
 /** Typed answers that wait a day for another device, as the browser keeps them. */
@@ -8,7 +8,7 @@ export const resumableAnswers = pgTable('resumable_answers', {
   id: identity(),
   code: code('code', 6).notNull(),
   sessionId: line('session_id', 64).notNull(),
-  step: varchar('step', { length: 20, enum: resumableSteps }).notNull(),
+  step: word('step', 20, resumableSteps).notNull(),
   answers: jsonb('answers').$type<Readonly<Record<string, string>>>().notNull(),
   phoneLast4: code('phone_last4', 4),
   wrongTries: smallint('wrong_tries').notNull().default(0),
@@ -26,16 +26,8 @@ export const interactions = pgTable('interactions', {
   country: line('country', 120),
   countryCode: code('country_code', 2),
   timezone: line('timezone', 60),
-  latitude: numeric('latitude', {
-    precision: 10,
-    scale: 6,
-    mode: 'number',
-  }),
-  longitude: numeric('longitude', {
-    precision: 10,
-    scale: 6,
-    mode: 'number',
-  }),
+  latitude: decimal('latitude', 10, 6),
+  longitude: decimal('longitude', 10, 6),
   isp: line('isp', 200),
   organization: line('organization', 200),
   page: line('page', 200).notNull(),
@@ -52,12 +44,7 @@ export const attributionTouches = pgTable('attribution_touches', {
   referralCode: line('referral_code', 20).notNull(),
   page: line('page', 200),
   touchedAt: stamp('touched_at'),
-  source: varchar('source', {
-    length: 10,
-    enum: ['server', 'browser'],
-  })
-    .notNull()
-    .default('server'),
+  source: word('source', 10, ['server', 'browser']).notNull().default('server'),
   linkId: reference('link_id'),
 });
 

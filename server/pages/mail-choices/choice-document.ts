@@ -1,5 +1,4 @@
-import type { Language } from '#core/domain/language.ts';
-import { htmlLanguage } from '#core/domain/language.ts';
+import { htmlLanguage, type Language } from '#core/domain/language.ts';
 import { choiceTexts } from '#core/i18n/mails/choice-texts.ts';
 import { escapeHtml } from '#server/features/mail/templates/escape-html.ts';
 import { action, dark, fontFamily, light } from '#server/features/mail/templates/mail-styles.ts';
