@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { auditVerbs } from '#core/domain/operations/audit-kind.ts';
 import type { Queryable } from './queryable.ts';
+import { columnsOf } from './tables/columns.ts';
 import { auditLog } from './tables/back-office.ts';
 
 /** Lines are reported again for this long, because a transaction may commit that late. */
@@ -29,18 +30,9 @@ interface NewsAsked {
  * newest first, at most `most`. Uses the index audit_log_office, so lines of visitors are not read.
  */
 export function findNews(db: Queryable, { since, entities, most }: NewsAsked) {
-  const { id, at, actorKind, actorId, action, entity, entityId, after } = auditLog;
+  const { id, at, actorKind, action, entity } = auditLog;
   return db.drizzle
-    .select({
-      id,
-      at,
-      actorKind,
-      actorId,
-      action,
-      entity,
-      entityId,
-      after,
-    })
+    .select(columnsOf(auditLog, 'id at actorKind actorId action entity entityId after'))
     .from(auditLog)
     .where(
       and(

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { AuditLine, Queryable } from './queryable.ts';
+import { columnsOf } from './tables/columns.ts';
 import { auditLeads, auditLog } from './tables/back-office.ts';
 
 /** `before` and `after` name what changed, never a password or a token. */
@@ -113,16 +114,9 @@ interface Changed {
 
 /** The newest hundred audit lines about changes of one entity, newest first. */
 export function findChangeLines(db: Queryable, changed: Changed) {
-  const { at, actorKind, actorId, before, after, entity, entityId, action } = auditLog;
+  const { entity, entityId, action } = auditLog;
   return db.drizzle
-    .select({
-      at,
-      action,
-      actorKind,
-      actorId,
-      before,
-      after,
-    })
+    .select(columnsOf(auditLog, 'at action actorKind actorId before after'))
     .from(auditLog)
     .where(
       and(

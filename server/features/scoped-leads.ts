@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
 import { showTelephone } from './telephone.ts';
 import type { AffiliateActor, OfficeActor } from '#server/platform/actor.ts';
@@ -45,12 +46,7 @@ const referredColumns = {
   firstName: leads.firstName,
   lastName: leads.lastName,
   ...leadAddress,
-  status: leads.status,
-  isQualified: leads.isQualified,
-  homePrice: leads.homePrice,
-  propertyState: leads.propertyState,
-  timeline: leads.timeline,
-  partnerSees: leads.partnerSees,
+  ...columnsOf(leads, 'status isQualified homePrice propertyState timeline partnerSees'),
 };
 
 /** Those of these leads that are in the scope and not deleted, as list rows. */

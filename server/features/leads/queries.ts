@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mostCounted } from '#server/db/count.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { leadAddress, type LeadRow, leads, leadStatusHistory } from '#server/db/tables/leads.ts';
 import type { StaffActor } from '#server/platform/actor.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
@@ -29,22 +30,9 @@ const nameColumns = {
 
 export const listColumns = {
   ...nameColumns,
-  propertyState: leads.propertyState,
-  homePrice: leads.homePrice,
-  timeline: leads.timeline,
-  creditScore: leads.creditScore,
-  referralCode: leads.referralCode,
-  language: leads.language,
-  suspicion: leads.suspicion,
-  ownerId: leads.ownerId,
-  contactMethod: leads.contactMethod,
-  currentAddress: leads.currentAddress,
-  sourceName: leads.sourceName,
-  firstResponseAt: leads.firstResponseAt,
-  importId: leads.importId,
-  lastTouchAt: leads.lastTouchAt,
-  nextFollowUpAt: leads.nextFollowUpAt,
-  createdAt: leads.createdAt,
+  ...columnsOf(leads, 'propertyState homePrice timeline creditScore referralCode language'),
+  ...columnsOf(leads, 'suspicion ownerId contactMethod currentAddress sourceName'),
+  ...columnsOf(leads, 'firstResponseAt importId lastTouchAt nextFollowUpAt createdAt'),
 };
 
 // By hand: in a list of columns Drizzle leaves out the names of tables.
@@ -69,27 +57,10 @@ const answerColumns = Object.fromEntries(answerNames.map((name) => [name, leads[
 export const detailColumns = {
   ...answerColumns,
   ...listColumns,
-  updatedAt: leads.updatedAt,
-  loanNumber: leads.loanNumber,
-  partnerSees: leads.partnerSees,
-  erasureAskedAt: leads.erasureAskedAt,
-  solarCost: leads.solarCost,
-  taxCredit: leads.taxCredit,
-  educationEarnings: leads.educationEarnings,
-  monthlySavings: leads.monthlySavings,
-  monthlySavingsLow: leads.monthlySavingsLow,
-  annualSavings: leads.annualSavings,
-  lifetimeSavings: leads.lifetimeSavings,
-  savingsAmount: leads.savingsAmount,
-  systemKw: leads.systemKw,
-  termsVersion: leads.termsVersion,
-  sessionId: leads.sessionId,
-  source: leads.source,
-  addressSharedBy: leads.addressSharedBy,
-  nextFollowUpNote: leads.nextFollowUpNote,
-  nextFollowUpBy: leads.nextFollowUpBy,
-  closingPrice: leads.closingPrice,
-  closedOn: leads.closedOn,
+  ...columnsOf(leads, 'updatedAt loanNumber partnerSees erasureAskedAt solarCost taxCredit'),
+  ...columnsOf(leads, 'educationEarnings monthlySavings monthlySavingsLow annualSavings'),
+  ...columnsOf(leads, 'lifetimeSavings savingsAmount systemKw termsVersion sessionId source'),
+  ...columnsOf(leads, 'addressSharedBy nextFollowUpNote nextFollowUpBy closingPrice closedOn'),
 };
 
 export type DetailRow = Pick<LeadRow, keyof typeof detailColumns>;
@@ -213,15 +184,9 @@ export async function findLead(db: Queryable, scope: LeadScope, id: number) {
 export type LeadDetailRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
 export function findStatusChanges(db: Queryable, leadId: number) {
-  const { fromStatus, toStatus, actorKind, actorId, changedAt } = leadStatusHistory;
+  const { changedAt } = leadStatusHistory;
   return db.drizzle
-    .select({
-      fromStatus,
-      toStatus,
-      actorKind,
-      actorId,
-      changedAt,
-    })
+    .select(columnsOf(leadStatusHistory, 'fromStatus toStatus actorKind actorId changedAt'))
     .from(leadStatusHistory)
     .where(isOfPerson(leadStatusHistory.leadId, leadId))
     .orderBy(changedAt, leadStatusHistory.id);

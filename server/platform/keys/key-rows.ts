@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { apiKeys } from '#server/db/tables/people.ts';
 import { randomSigns, randomToken, sha256 } from '#server/outside/ids.ts';
 import type { KeyActor } from '../actor.ts';
@@ -53,15 +54,8 @@ export async function findKey(db: Queryable, key: string): Promise<KeyActor | un
 }
 
 const columns = {
-  id: apiKeys.id,
-  name: apiKeys.name,
-  prefix: apiKeys.prefix,
-  scopes: apiKeys.scopes,
-  createdBy: apiKeys.createdBy,
-  createdAt: apiKeys.createdAt,
-  expiresAt: apiKeys.expiresAt,
-  lastUsedAt: apiKeys.lastUsedAt,
-  revokedAt: apiKeys.revokedAt,
+  ...columnsOf(apiKeys, 'id name prefix scopes createdBy createdAt expiresAt lastUsedAt'),
+  ...columnsOf(apiKeys, 'revokedAt'),
 };
 
 type KeyRow = Pick<typeof apiKeys.$inferSelect, keyof typeof columns>;

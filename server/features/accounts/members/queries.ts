@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
@@ -10,23 +11,11 @@ import type { AuditedTransaction } from '../../transaction.ts';
 
 /** The columns admins read of an account; excludes the password. */
 export const columns = {
-  id: adminUsers.id,
-  username: adminUsers.username,
-  email: adminUsers.email,
-  firstName: adminUsers.firstName,
-  lastName: adminUsers.lastName,
-  role: adminUsers.role,
-  isActive: adminUsers.isActive,
+  ...columnsOf(adminUsers, 'id username email firstName lastName role isActive'),
   isInvited: sql<boolean>`${adminUsers.password} is null and ${adminUsers.oidcSubject} is null`,
   hasSignOn: sql<boolean>`${adminUsers.oidcSubject} is not null`,
-  languages: adminUsers.languages,
-  states: adminUsers.states,
-  weight: adminUsers.weight,
-  dailyCap: adminUsers.dailyCap,
-  onShift: adminUsers.onShift,
-  phone: adminUsers.phone,
-  lastLogin: adminUsers.lastLogin,
-  createdAt: adminUsers.createdAt,
+  ...columnsOf(adminUsers, 'languages states weight dailyCap onShift phone lastLogin'),
+  ...columnsOf(adminUsers, 'createdAt'),
 };
 
 type Account = typeof adminUsers.$inferSelect;

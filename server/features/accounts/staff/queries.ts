@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
 import { sortText } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { adminUsers } from '#server/db/tables/people.ts';
 import { foldUserName } from '../sign-in/fold-user-name.ts';
 
@@ -71,16 +72,8 @@ export async function insertAccount(
 }
 
 export const profileColumns = {
-  id: adminUsers.id,
-  username: adminUsers.username,
-  email: adminUsers.email,
-  firstName: adminUsers.firstName,
-  lastName: adminUsers.lastName,
-  createdAt: adminUsers.createdAt,
-  lastLogin: adminUsers.lastLogin,
-  onShift: adminUsers.onShift,
-  phone: adminUsers.phone,
-  photo: adminUsers.photo,
+  ...columnsOf(adminUsers, 'id username email firstName lastName createdAt lastLogin onShift'),
+  ...columnsOf(adminUsers, 'phone photo'),
   isPasswordless: sql<boolean>`${adminUsers.password} is null`,
 };
 
@@ -150,15 +143,10 @@ export async function findCard(db: Queryable, accountId: number) {
 }
 
 export function findEveryName(db: Queryable) {
-  const { id, username, firstName, lastName, role, isActive, photo } = adminUsers;
+  const { photo } = adminUsers;
   return db.drizzle
     .select({
-      id,
-      username,
-      firstName,
-      lastName,
-      role,
-      isActive,
+      ...columnsOf(adminUsers, 'id username firstName lastName role isActive'),
       isInvited,
       photo,
     })
@@ -187,14 +175,7 @@ export async function listActiveNames(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const memberColumns = {
-  id: adminUsers.id,
-  languages: adminUsers.languages,
-  states: adminUsers.states,
-  weight: adminUsers.weight,
-  dailyCap: adminUsers.dailyCap,
-  onShift: adminUsers.onShift,
-};
+const memberColumns = columnsOf(adminUsers, 'id languages states weight dailyCap onShift');
 
 const mayOwn = and(
   eq(adminUsers.isActive, true),

@@ -3,20 +3,16 @@ import type { DeliveryState } from '#core/contract/integrations/webhooks.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { jobs, webhooks } from '#server/db/tables/jobs.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 /** The columns of a webhook that admins read; excludes the secret. */
-export const columns = {
-  id: webhooks.id,
-  url: webhooks.url,
-  events: webhooks.events,
-  pausedAt: webhooks.pausedAt,
-  pauseReason: webhooks.pauseReason,
-  failingSince: webhooks.failingSince,
-  createdAt: webhooks.createdAt,
-};
+export const columns = columnsOf(
+  webhooks,
+  'id url events pausedAt pauseReason failingSince createdAt',
+);
 
 interface LastDelivery {
   createdAt: string;
@@ -72,18 +68,8 @@ export async function findTarget(db: Queryable, webhookId: number) {
 }
 
 const delivery = {
-  id: jobs.id,
-  messageId: jobs.messageId,
-  payload: jobs.payload,
-  status: jobs.status,
-  attempts: jobs.attempts,
-  answerStatus: jobs.answerStatus,
-  answerMs: jobs.answerMs,
-  serverAnswer: jobs.serverAnswer,
-  lastError: jobs.lastError,
-  createdAt: jobs.createdAt,
-  doneAt: jobs.doneAt,
-  runAt: jobs.runAt,
+  ...columnsOf(jobs, 'id messageId payload status attempts answerStatus answerMs serverAnswer'),
+  ...columnsOf(jobs, 'lastError createdAt doneAt runAt'),
 };
 
 export type DeliveryRow = Pick<Job, keyof typeof delivery>;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { contactAttempts } from '#server/db/tables/contact.ts';
 import { leadPages, personalPages, servedPages } from '#server/db/tables/pages.ts';
 import { isOfPerson } from '../../person.ts';
@@ -137,13 +138,7 @@ export async function findFirst(
 export function findPersonalPages(db: Queryable, ids: readonly number[]) {
   return db.drizzle
     .select({
-      path: personalPages.path,
-      language: personalPages.language,
-      hash: personalPages.hash,
-      html: personalPages.html,
-      firstShownAt: personalPages.firstShownAt,
-      lastShownAt: personalPages.lastShownAt,
-      times: personalPages.times,
+      ...columnsOf(personalPages, 'path language hash html firstShownAt lastShownAt times'),
       base: bases.html,
       first: firstPages.html,
       firstBase: firstBases.html,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import {
   leadBulkChanges,
   leadBulkItems,
@@ -163,16 +164,9 @@ export async function findChangedIds(db: Queryable, bulkId: number): Promise<num
  * concurrent changes cannot deadlock.
  */
 export function lockLeads(tx: AuditedTransaction, scope: LeadScope, ids: readonly number[]) {
-  const { id, status, homePrice, ownerId, deletedAt, updatedAt } = leads;
+  const { id } = leads;
   return tx.drizzle
-    .select({
-      id,
-      status,
-      homePrice,
-      ownerId,
-      deletedAt,
-      updatedAt,
-    })
+    .select(columnsOf(leads, 'id status homePrice ownerId deletedAt updatedAt'))
     .from(leads)
     .where(and(inArray(id, [...ids]), isNull(leads.sealedAt), within(scope)))
     .orderBy(asc(id))

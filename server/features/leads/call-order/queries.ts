@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { openLeadStatuses } from '#core/domain/leads/lead-status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { leadAddress, leads } from '#server/db/tables/leads.ts';
 
 // No lead scope: parts of a condition, to which the caller adds the scope.
@@ -49,12 +50,8 @@ export function callPlace({ now, dueBefore, notDue }: CallMoment): SQL {
 const dueColumns = {
   id: leads.id,
   ...leadAddress,
-  status: leads.status,
-  contactMethod: leads.contactMethod,
-  propertyState: leads.propertyState,
-  currentAddress: leads.currentAddress,
-  createdAt: leads.createdAt,
-  nextFollowUpAt: leads.nextFollowUpAt,
+  ...columnsOf(leads, 'status contactMethod propertyState currentAddress createdAt'),
+  ...columnsOf(leads, 'nextFollowUpAt'),
 };
 
 /** At most so many due leads are asked whether their person is asleep. */

@@ -1,19 +1,13 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { leadNotes } from '#server/db/tables/leads.ts';
 import { isOfPerson } from '../../person.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 const columns = {
-  id: leadNotes.id,
-  leadId: leadNotes.leadId,
-  authorType: leadNotes.authorType,
-  authorId: leadNotes.authorId,
-  authorName: leadNotes.authorName,
-  content: leadNotes.content,
-  isShared: leadNotes.isShared,
-  createdAt: leadNotes.createdAt,
-  updatedAt: leadNotes.updatedAt,
+  ...columnsOf(leadNotes, 'id leadId authorType authorId authorName content isShared'),
+  ...columnsOf(leadNotes, 'createdAt updatedAt'),
 };
 
 export type NoteRow = Pick<typeof leadNotes.$inferSelect, keyof typeof columns>;

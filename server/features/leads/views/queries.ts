@@ -1,18 +1,13 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { sortText } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { savedViews } from '#server/db/tables/leads.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
-const { id, ownerId, name, query, isShared } = savedViews;
+const { id, ownerId, name, isShared } = savedViews;
 
-const columns = {
-  id,
-  ownerId,
-  name,
-  query,
-  isShared,
-};
+const columns = columnsOf(savedViews, 'id ownerId name query isShared');
 
 export type ViewRow = Pick<typeof savedViews.$inferSelect, keyof typeof columns>;
 

@@ -4,6 +4,7 @@ import { type MailKind, mailKinds, staffMailKind } from '#core/domain/mail/mail-
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Job } from '#server/db/jobs/job.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { allMails } from '#server/db/tables/mails.ts';
 import { leadAddress, type LeadRow, leads } from '#server/db/tables/leads.ts';
@@ -21,33 +22,12 @@ const mailLeadColumns = {
   firstName: leads.firstName,
   lastName: leads.lastName,
   ...leadAddress,
-  propertyState: leads.propertyState,
-  homePrice: leads.homePrice,
-  creditScore: leads.creditScore,
-  timeline: leads.timeline,
-  contactMethod: leads.contactMethod,
-  currentAddress: leads.currentAddress,
-  ownerId: leads.ownerId,
-  nextFollowUpAt: leads.nextFollowUpAt,
-  nextFollowUpNote: leads.nextFollowUpNote,
-  isQualified: leads.isQualified,
-  language: leads.language,
-  suspicion: leads.suspicion,
-  status: leads.status,
-  sessionId: leads.sessionId,
-  firstResponseAt: leads.firstResponseAt,
-  createdAt: leads.createdAt,
-  electricBill: leads.electricBill,
-  termsVersion: leads.termsVersion,
-  solarCost: leads.solarCost,
-  taxCredit: leads.taxCredit,
-  educationEarnings: leads.educationEarnings,
-  monthlySavings: leads.monthlySavings,
-  monthlySavingsLow: leads.monthlySavingsLow,
-  annualSavings: leads.annualSavings,
-  lifetimeSavings: leads.lifetimeSavings,
-  systemKw: leads.systemKw,
-  partnerSees: leads.partnerSees,
+  ...columnsOf(leads, 'propertyState homePrice creditScore timeline contactMethod'),
+  ...columnsOf(leads, 'currentAddress ownerId nextFollowUpAt nextFollowUpNote isQualified'),
+  ...columnsOf(leads, 'language suspicion status sessionId firstResponseAt createdAt'),
+  ...columnsOf(leads, 'electricBill termsVersion solarCost taxCredit educationEarnings'),
+  ...columnsOf(leads, 'monthlySavings monthlySavingsLow annualSavings lifetimeSavings'),
+  ...columnsOf(leads, 'systemKw partnerSees'),
 } satisfies Record<MailedAnswer, unknown> & Record<string, unknown>;
 
 export type MailLead = Pick<LeadRow, keyof typeof mailLeadColumns>;

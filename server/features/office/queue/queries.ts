@@ -19,6 +19,7 @@ import type { Served, Serving } from '#core/domain/office/owner.ts';
 import type { QueueMarks } from '#core/domain/office/queue.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { leadAddress, leadOwners, leads } from '#server/db/tables/leads.ts';
 import type { LeadScope } from '../../lead-scope.ts';
 import {
@@ -138,12 +139,7 @@ export async function lockFirst(
 }
 
 const ownerColumns = {
-  id: leads.id,
-  ownerId: leads.ownerId,
-  returnsAt: leads.returnsAt,
-  language: leads.language,
-  propertyState: leads.propertyState,
-  currentAddress: leads.currentAddress,
+  ...columnsOf(leads, 'id ownerId returnsAt language propertyState currentAddress'),
   ...leadAddress,
   status: leads.status,
   contactMethod: leads.contactMethod,

@@ -2,50 +2,29 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
 import { isRestorable, isTooOldToRestore } from '../../deletions.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 
 export const columns = {
-  id: affiliates.id,
-  firstName: affiliates.firstName,
-  lastName: affiliates.lastName,
-  email: affiliates.email,
-  phone: affiliates.phone,
-  company: affiliates.company,
-  state: affiliates.state,
-  licenseNumber: affiliates.licenseNumber,
-  referralCode: affiliates.referralCode,
-  commissionUnit: affiliates.commissionUnit,
-  commissionRate: affiliates.commissionRate,
-  isLicensedRealtor: affiliates.isLicensedRealtor,
-  licenseVerifiedAt: affiliates.licenseVerifiedAt,
-  needsReview: affiliates.needsReview,
-  picture: affiliates.picture,
-  isPictureReviewed: affiliates.isPictureReviewed,
-  isActive: affiliates.isActive,
-  createdAt: affiliates.createdAt,
-  updatedAt: affiliates.updatedAt,
+  ...columnsOf(affiliates, 'id firstName lastName email phone company state licenseNumber'),
+  ...columnsOf(affiliates, 'referralCode commissionUnit commissionRate isLicensedRealtor'),
+  ...columnsOf(affiliates, 'licenseVerifiedAt needsReview picture isPictureReviewed isActive'),
+  ...columnsOf(affiliates, 'createdAt updatedAt'),
 };
 
 export type AffiliateRow = Pick<typeof affiliates.$inferSelect, keyof typeof columns>;
 
 /** The public columns of a live affiliate; undefined if there is none. */
 export async function findLiveByCode(db: Queryable, foldedCode: string) {
-  const { firstName, lastName, company, isLicensedRealtor, needsReview, referralCode } = affiliates;
-  const { commissionUnit, commissionRate } = affiliates;
+  const { referralCode } = affiliates;
+
   const [row] = await db.drizzle
     .select({
-      id: affiliates.id,
-      firstName,
-      lastName,
-      company,
-      isLicensedRealtor,
-      commissionUnit,
-      commissionRate,
-      needsReview,
-      referralCode,
+      ...columnsOf(affiliates, 'id firstName lastName company isLicensedRealtor'),
+      ...columnsOf(affiliates, 'commissionUnit commissionRate needsReview referralCode'),
     })
     .from(affiliates)
     .where(

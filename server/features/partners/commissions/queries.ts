@@ -53,6 +53,12 @@ function matches(q: string, affiliateIds: readonly number[]): SQL | undefined {
   );
 }
 
+/** Whether a referral is credited to this affiliate; without one, to any. */
+function isCreditedTo(id: number | undefined): SQL {
+  const { affiliateId } = referrals;
+  return id === undefined ? isNotNull(affiliateId) : eq(affiliateId, id);
+}
+
 const hasAmount = gt(referrals.commissionAmount, 0);
 const isToDecide = and(eq(referrals.status, 'qualified'), hasAmount);
 const isUnearned = and(inArray(referrals.status, ['pending', 'qualified']), not(hasAmount));
@@ -225,11 +231,7 @@ export function sumStates(db: Queryable, affiliateId?: number) {
       earnedCents: sql<number>`sum(${referrals.commissionAmount})::bigint`.mapWith(Number),
     })
     .from(referrals)
-    .where(
-      affiliateId === undefined
-        ? isNotNull(referrals.affiliateId)
-        : eq(referrals.affiliateId, affiliateId),
-    )
+    .where(isCreditedTo(affiliateId))
     .groupBy(referrals.status);
 }
 
@@ -246,14 +248,7 @@ export function findClosed(db: Queryable, affiliateId?: number) {
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
-    .where(
-      and(
-        isClosedToDecide,
-        affiliateId === undefined
-          ? isNotNull(referrals.affiliateId)
-          : eq(referrals.affiliateId, affiliateId),
-      ),
-    );
+    .where(and(isClosedToDecide, isCreditedTo(affiliateId)));
 }
 
 /** Estimates of leads that have not closed, by the status of the lead, the most first. */
@@ -268,15 +263,7 @@ export function sumWaiting(db: Queryable, affiliateId?: number) {
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, leadId))
-    .where(
-      and(
-        isToDecide,
-        isNotClosed,
-        affiliateId === undefined
-          ? isNotNull(referrals.affiliateId)
-          : eq(referrals.affiliateId, affiliateId),
-      ),
-    )
+    .where(and(isToDecide, isNotClosed, isCreditedTo(affiliateId)))
     .groupBy(leads.status)
     .orderBy(desc(count));
 }

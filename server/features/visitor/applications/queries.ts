@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { consentRecords } from '#server/db/tables/contact.ts';
 import type { leads } from '#server/db/tables/leads.ts';
 import type { affiliates } from '#server/db/tables/people.ts';
@@ -45,21 +46,9 @@ export async function findApplications(db: Queryable, leadIds: readonly number[]
 export function findConsents(db: Queryable, applicationIds: readonly number[]) {
   return db.drizzle
     .select({
-      leadId: consentRecords.leadId,
-      purpose: consentRecords.purpose,
-      version: consentRecords.version,
-      language: consentRecords.language,
-      channels: consentRecords.channels,
-      text: consentRecords.text,
-      isVersionConfirmed: consentRecords.isVersionConfirmed,
-      granted: consentRecords.granted,
-      ticked: consentRecords.ticked,
-      wasPrechecked: consentRecords.wasPrechecked,
-      pageUrl: consentRecords.pageUrl,
-      ipAddress: consentRecords.ipAddress,
-      userAgent: consentRecords.userAgent,
-      recordedAt: consentRecords.recordedAt,
-      agreedAt: consentRecords.agreedAt,
+      ...columnsOf(consentRecords, 'leadId purpose version language channels text'),
+      ...columnsOf(consentRecords, 'isVersionConfirmed granted ticked wasPrechecked pageUrl'),
+      ...columnsOf(consentRecords, 'ipAddress userAgent recordedAt agreedAt'),
     })
     .from(consentRecords)
     .where(inArray(consentRecords.leadId, [...applicationIds]))

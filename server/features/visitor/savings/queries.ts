@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { calculations } from '#server/db/tables/calculations.ts';
 
 /** Stores an estimate as shown to a visitor. */
@@ -15,14 +16,8 @@ export async function insertCalculation(
 export function findCalculations(db: Queryable, sessionIds: readonly string[], count: number) {
   return db.drizzle
     .select({
-      homePrice: calculations.homePrice,
-      electricBill: calculations.electricBill,
-      creditScore: calculations.creditScore,
-      propertyState: calculations.propertyState,
-      result: calculations.result,
-      language: calculations.language,
-      termsVersion: calculations.termsVersion,
-      createdAt: calculations.createdAt,
+      ...columnsOf(calculations, 'homePrice electricBill creditScore propertyState result'),
+      ...columnsOf(calculations, 'language termsVersion createdAt'),
     })
     .from(calculations)
     .where(inArray(calculations.sessionId, [...sessionIds]))

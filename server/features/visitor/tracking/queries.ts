@@ -4,6 +4,7 @@ import { formLeft } from '#core/contract/visitor/forms/form-exit.ts';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { interactions } from '#server/db/tables/tracking.ts';
 import { type RowOf, writtenColumns } from '#server/db/written-columns.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
@@ -115,19 +116,10 @@ function isOfLead(leadId: number): SQL | undefined {
 }
 
 const columns = {
-  id: interactions.id,
-  sessionId: interactions.sessionId,
-  page: interactions.page,
-  action: interactions.action,
-  data: interactions.data,
+  ...columnsOf(interactions, 'id sessionId page action data'),
   userAgent: sql<string | null>`browser_of_step(interactions.session_id, interactions.user_agent,
     interactions.created_at, interactions.id)`,
-  ipAddress: interactions.ipAddress,
-  city: interactions.city,
-  region: interactions.region,
-  country: interactions.country,
-  countryCode: interactions.countryCode,
-  timezone: interactions.timezone,
+  ...columnsOf(interactions, 'ipAddress city region country countryCode timezone'),
   leadId: leadOfStep,
   createdAt: interactions.createdAt,
 };

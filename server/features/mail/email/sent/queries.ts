@@ -10,6 +10,7 @@ import {
 import { holdsWords } from '#server/db/search/holds-words.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { jobs } from '#server/db/tables/jobs.ts';
 import { allMails, firstEventOf } from '#server/db/tables/mails.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
@@ -32,18 +33,8 @@ const isJobOfMail = and(
 );
 
 const columns = {
-  id: allMails.id,
-  kind: allMails.kind,
-  recipient: allMails.recipient,
-  status: allMails.status,
-  attempts: allMails.attempts,
-  lastError: allMails.lastError,
-  serverAnswer: allMails.serverAnswer,
-  createdAt: allMails.createdAt,
-  sentAt: allMails.sentAt,
-  runAt: allMails.runAt,
-  leadId: allMails.leadId,
-  payload: allMails.payload,
+  ...columnsOf(allMails, 'id kind recipient status attempts lastError serverAnswer createdAt'),
+  ...columnsOf(allMails, 'sentAt runAt leadId payload'),
 };
 
 export type ListedMail = SelectResultFields<typeof columns>;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { CommissionTerms, ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliateRates, affiliates } from '#server/db/tables/people.ts';
 import { demand, HttpError } from '#server/platform/http-error.ts';
@@ -41,19 +42,10 @@ export type Candidate = Awaited<ReturnType<typeof requireCandidate>>;
 
 /** An affiliate, locked against deactivation; 404 if there is none, 409 if inactive. */
 export async function requireCandidate(tx: AuditedTransaction, id: number) {
-  const { firstName, lastName, email, phone, language, referralCode, isActive, notifyReferrals } =
-    affiliates;
   const [found] = await tx.drizzle
     .select({
-      id: affiliates.id,
-      firstName,
-      lastName,
-      email,
-      phone,
-      language,
-      referralCode,
-      isActive,
-      notifyReferrals,
+      ...columnsOf(affiliates, 'id firstName lastName email phone language referralCode'),
+      ...columnsOf(affiliates, 'isActive notifyReferrals'),
     })
     .from(affiliates)
     .where(and(eq(affiliates.id, id), isNull(affiliates.deletedAt)))

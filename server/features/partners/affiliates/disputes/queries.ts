@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { creditDisputes } from '#server/db/tables/partner-clients.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
@@ -34,13 +35,8 @@ export function disputeList(isOpenOnly: boolean) {
       leadId: sql<number | null>`standing_lead(${leadId})`.mapWith(Number),
       leadName: sql<string | null>`(select first_name || ' ' || last_name from leads
         where leads.id = standing_lead(${leadId}) and leads.deleted_at is null)`,
-      reason: creditDisputes.reason,
-      createdAt,
-      dueAt: creditDisputes.dueAt,
-      outcome,
-      decision: creditDisputes.decision,
-      decidedBy: creditDisputes.decidedBy,
-      decidedAt: creditDisputes.decidedAt,
+      ...columnsOf(creditDisputes, 'reason createdAt dueAt outcome decision decidedBy'),
+      ...columnsOf(creditDisputes, 'decidedAt'),
     },
     sorts: { createdAt: byColumn(createdAt) },
     where: isOpenOnly ? isNull(outcome) : undefined,
@@ -81,12 +77,7 @@ export function listDisputesOfPerson(db: Queryable, ofLead: number) {
     .select({
       affiliateId,
       affiliateName: sql<string>`${firstName} || ' ' || ${lastName}`,
-      createdAt,
-      reason: creditDisputes.reason,
-      outcome,
-      decision: creditDisputes.decision,
-      decidedBy: creditDisputes.decidedBy,
-      decidedAt: creditDisputes.decidedAt,
+      ...columnsOf(creditDisputes, 'createdAt reason outcome decision decidedBy decidedAt'),
     })
     .from(creditDisputes)
     .innerJoin(affiliates, eq(affiliates.id, affiliateId))

@@ -1,6 +1,7 @@
 import { demand } from '#server/platform/http-error.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/queryable.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { noSuchAffiliate } from '../policy.ts';
 
@@ -11,21 +12,9 @@ const ownColumns = {
   firstName: affiliates.firstName,
   lastName: affiliates.lastName,
   email,
-  phone: affiliates.phone,
-  company: affiliates.company,
-  state: affiliates.state,
-  licenseNumber: affiliates.licenseNumber,
-  licenseExpires: affiliates.licenseExpires,
-  referralCode: affiliates.referralCode,
-  commissionUnit: affiliates.commissionUnit,
-  commissionRate: affiliates.commissionRate,
-  isLicensedRealtor: affiliates.isLicensedRealtor,
-  needsReview: affiliates.needsReview,
-  picture: affiliates.picture,
-  isPictureReviewed: affiliates.isPictureReviewed,
-  language: affiliates.language,
-  createdAt: affiliates.createdAt,
-  updatedAt: affiliates.updatedAt,
+  ...columnsOf(affiliates, 'phone company state licenseNumber licenseExpires referralCode'),
+  ...columnsOf(affiliates, 'commissionUnit commissionRate isLicensedRealtor needsReview'),
+  ...columnsOf(affiliates, 'picture isPictureReviewed language createdAt updatedAt'),
 };
 
 /** An account as its affiliate sees it; excludes the password. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import { referralHandovers, referrals } from '#server/db/tables/commissions.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import { fullName } from '../queries.ts';
@@ -29,16 +30,12 @@ export function findReferrals(db: Queryable, leadIds: readonly number[]) {
 
 /** An affiliate's referrals as rows of a list, in index order; only those whose lead `isShown`. */
 export function referralList(ofAffiliate: number, isShown: (leadId: PgColumn) => SQL) {
-  const { id, affiliateId, leadId, referralCode, status, ...rest } = referrals;
+  const { affiliateId, leadId, ...rest } = referrals;
   const { commissionAmount, notes, createdAt, updatedAt } = rest;
   return {
     table: referrals,
     columns: {
-      id,
-      affiliateId,
-      leadId,
-      referralCode,
-      status,
+      ...columnsOf(referrals, 'id affiliateId leadId referralCode status'),
       commissionAmount,
       notes,
       createdAt,

@@ -6,6 +6,7 @@ import { type EarningState, earningStates } from '#core/domain/partners/earning.
 import type { LineCause } from '#core/domain/partners/ledger/referral-move.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import {
   commissionLedger,
   payees,
@@ -35,20 +36,12 @@ export function earningList(affiliateId: number, isOn: boolean) {
     eq(commissionLedger.affiliateId, affiliateId),
     ne(commissionLedger.amountCents, 0),
   );
-  const { id, referralId, createdAt, kind, cause, amountCents, reason, basis, payoutBatchId } =
-    commissionLedger;
+  const { createdAt } = commissionLedger;
   return {
     table: commissionLedger,
     columns: {
-      id,
-      referralId,
-      createdAt,
-      kind,
-      cause,
-      amountCents,
-      reason,
-      basis,
-      payoutBatchId,
+      ...columnsOf(commissionLedger, 'id referralId createdAt kind cause amountCents reason'),
+      ...columnsOf(commissionLedger, 'basis payoutBatchId'),
     },
     sorts: { createdAt: byColumn(createdAt) },
     where: isOn ? own : and(own, isDecided),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
+import { columnsOf } from '#server/db/tables/columns.ts';
 import {
   commissionLedger,
   payees,
@@ -140,15 +141,8 @@ export async function findPayoutByKey(db: Queryable, staffId: number, key: strin
 
 // `payout_batches.id` is spelled out: a bare `id` in a subquery would be its own table's.
 const payoutColumns = {
-  id: payoutBatches.id,
-  paidOn: payoutBatches.paidOn,
-  reference: payoutBatches.reference,
-  totalCents: payoutBatches.totalCents,
-  createdBy: payoutBatches.createdBy,
-  createdAt: payoutBatches.createdAt,
-  sentAt: payoutBatches.sentAt,
-  discardedAt: payoutBatches.discardedAt,
-  heldBack: payoutBatches.heldBack,
+  ...columnsOf(payoutBatches, 'id paidOn reference totalCents createdBy createdAt sentAt'),
+  ...columnsOf(payoutBatches, 'discardedAt heldBack'),
   returnedCents: sql<number>`(
     select coalesce(sum(part.cents), 0)::float8 from payout_payees own
     join payout_parts part on part.batch_id = own.batch_id and part.payee_id = own.payee_id
