@@ -102,11 +102,7 @@ function ownedBy(scope: LeadScope, owner: string): SQL {
   return eq(leads.ownerId, owner === 'me' ? me : Number(owner));
 }
 
-function conditionOf(
-  scope: LeadScope,
-  filters: LeadFilters = {},
-  timeZone = 'UTC',
-): SQL | undefined {
+function conditionOf(scope: LeadScope, filters: LeadFilters = {}, timeZone = 'UTC') {
   const { owner } = filters;
   return and(
     isNull(leads.deletedAt),

@@ -80,11 +80,7 @@ export interface LoanEvent {
 }
 
 /** Of a lead and those merged into it: the event of this hash, and the newest; or undefined. */
-export async function findLoanEvents(
-  tx: AuditedTransaction,
-  leadId: number,
-  hash: string,
-): Promise<{ same: LoanEvent | undefined; newest: LoanEvent | undefined }> {
+export async function findLoanEvents(tx: AuditedTransaction, leadId: number, hash: string) {
   const { eventHash, status, at } = loanEvents;
   const ofPerson = isOfPerson(loanEvents.leadId, leadId);
   const events = () => tx.drizzle.select({ hash: eventHash, status, at }).from(loanEvents);

@@ -12,11 +12,7 @@ interface Agreed {
 }
 
 /** For each person, who is no lead yet, whether the day of their consent ends a stop that holds. */
-export async function endsStop(
-  db: Queryable,
-  people: readonly Agreed[],
-  now: Date,
-): Promise<boolean[]> {
+export async function endsStop(db: Queryable, people: readonly Agreed[], now: Date) {
   // Numbers that no lead has stand for their ids.
   const asked = people.map(({ phone, email }, at) => ({
     id: -1 - at,

@@ -4,7 +4,7 @@ import type { StaffContext } from '../context.ts';
 import { nameStaff } from '../name-staff.ts';
 import { type AuditedTransaction, transaction } from '../transaction.ts';
 import { alreadyPublished, noSuchRevision, wrongRevision } from './policy.ts';
-import { findRevision, type RevisionRow } from './queries.ts';
+import { findRevision } from './queries.ts';
 import { evaluateRevision, presentRevision } from './read-revision.ts';
 import {
   changeRevision,
@@ -78,11 +78,7 @@ const fieldWords = { effectiveFrom: 'first day', basis: 'legal basis', terms: 'v
  * Locks a draft until the transaction ends. 404 if there is none; 409 if it is published, or was
  * changed after `updatedAt`, with the names and fields.
  */
-export async function requireDraft(
-  tx: AuditedTransaction,
-  id: number,
-  updatedAt?: string,
-): Promise<RevisionRow> {
+export async function requireDraft(tx: AuditedTransaction, id: number, updatedAt?: string) {
   await lockRevisions(tx);
   const row = demand(await findRevision(tx, id), noSuchRevision);
   if (row.publishedBy !== null) {

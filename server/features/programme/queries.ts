@@ -103,10 +103,7 @@ export type ConfirmationRow = typeof factConfirmations.$inferSelect & {
 };
 
 /** All entries about doubtful facts, newest first. */
-export async function findConfirmations(
-  db: Queryable,
-  lender: { dayOf(moment: Date): string },
-): Promise<ConfirmationRow[]> {
+export async function findConfirmations(db: Queryable, lender: { dayOf(moment: Date): string }) {
   const rows = await db.drizzle
     .select()
     .from(factConfirmations)
@@ -117,10 +114,7 @@ export async function findConfirmations(
 const { id, asOf, terms } = termsVersions;
 
 /** The stored terms of a version, without terms that came later. Empty without a version. */
-export async function findKeptTerms(
-  db: Queryable,
-  version: string | null,
-): Promise<Partial<TermValues>> {
+export async function findKeptTerms(db: Queryable, version: string | null) {
   if (version === null) {
     return {};
   }

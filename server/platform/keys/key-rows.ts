@@ -70,10 +70,7 @@ export const keyList = {
 type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'createdBy' | 'expiresAt'>;
 
 /** Stores a new key and returns it, this once. */
-export async function insertKey(
-  tx: Transaction,
-  values: NewKey,
-): Promise<{ id: number; key: string; prefix: string }> {
+export async function insertKey(tx: Transaction, values: NewKey) {
   const { key, prefix } = freshKey();
   const [row] = await tx.drizzle
     .insert(apiKeys)

@@ -45,10 +45,7 @@ export async function insertActingSession(
 }
 
 /** Ends every session in which an admin acts for an affiliate; returns the affiliates. */
-export async function deleteActingSessions(
-  tx: Transaction,
-  staffSessionId: number,
-): Promise<number[]> {
+export async function deleteActingSessions(tx: Transaction, staffSessionId: number) {
   const rows = await tx.drizzle
     .delete(sessions)
     .where(and(eq(sessions.parentSessionId, staffSessionId), eq(sessions.kind, 'affiliate')))

@@ -115,11 +115,7 @@ function staffActor(row: StaffRow, isEnrolling = false): StaffActor {
   } as StaffActor;
 }
 
-export async function findStaff(
-  db: Queryable,
-  token: string,
-  finding: Finding,
-): Promise<StaffActor | undefined> {
+export async function findStaff(db: Queryable, token: string, finding: Finding) {
   const row = await findRow<StaffRow>(db, 'staff', token, finding);
   return row && staffActor(row);
 }
@@ -135,22 +131,14 @@ const pendingText = `
   join admin_users a on a.id = s.admin_user_id and a.is_active
   where s.token_hash = $1 and s.kind = $2 and s.expires_at > now()`;
 
-export async function findPending(
-  db: Queryable,
-  token: string,
-  kind: PendingRow['kind'],
-): Promise<PendingSignIn | undefined> {
+export async function findPending(db: Queryable, token: string, kind: PendingRow['kind']) {
   const { rows } = await db.query<PendingRow>(pendingText, [sha256(token), kind]);
   const [row] = rows;
   return row && { actor: staffActor(row, kind === 'enrolling'), challenge: row.challenge };
 }
 
 /** The affiliate of a living session, and the admin who acts in its name, if one does. */
-export async function findAffiliate(
-  db: Queryable,
-  token: string,
-  finding: Finding,
-): Promise<AffiliateActor | undefined> {
+export async function findAffiliate(db: Queryable, token: string, finding: Finding) {
   const row = await findRow<AffiliateRow>(db, 'affiliate', token, finding);
   if (!row) {
     return undefined;

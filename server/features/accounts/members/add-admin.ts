@@ -7,10 +7,7 @@ import { insertMember } from './writes.ts';
  * Makes another admin with a random password, for the owner of the machine. Audited. Throws one
  * sentence when the name cannot be one or is in use.
  */
-export async function addAdmin(
-  context: Writer,
-  { username: typed }: { username: string },
-): Promise<{ username: string; password: string }> {
+export async function addAdmin(context: Writer, { username: typed }: { username: string }) {
   const username = typed.trim();
   if (username.length < 3 || username.length > 50) {
     throw new Error('A user name has 3 to 50 characters.');

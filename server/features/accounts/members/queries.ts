@@ -59,10 +59,7 @@ export async function findMember(db: Queryable, id: number): Promise<MemberRow |
 }
 
 /** One account, locked until the transaction ends. */
-export async function lockMember(
-  tx: AuditedTransaction,
-  id: number,
-): Promise<MemberRow | undefined> {
+export async function lockMember(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
     .select(columns)
     .from(adminUsers)

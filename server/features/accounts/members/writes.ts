@@ -34,11 +34,7 @@ export async function insertMember(tx: AuditedTransaction, member: NewMember): P
 }
 
 /** Fails with 23505 on a user name in use. */
-export async function changeMember(
-  tx: AuditedTransaction,
-  id: number,
-  changes: MemberChanges,
-): Promise<MemberRow> {
+export async function changeMember(tx: AuditedTransaction, id: number, changes: MemberChanges) {
   const { username } = changes;
   const [row] = await tx.drizzle
     .update(adminUsers)
@@ -53,10 +49,7 @@ export async function changeMember(
 }
 
 /** Takes the link to the identity provider away. */
-export async function unlinkIdentityProvider(
-  tx: AuditedTransaction,
-  id: number,
-): Promise<MemberRow> {
+export async function unlinkIdentityProvider(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
     .update(adminUsers)
     .set({ oidcIssuer: null, oidcSubject: null, updatedAt: sql`now()` })

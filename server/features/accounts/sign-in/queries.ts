@@ -131,11 +131,7 @@ where ip_address = $2 and failed_at > now() - interval '15 minutes'`;
  * and of any account from it; in an hour of this account from anywhere. And whether the account
  * signed in from this caller before. Registrations and changes of address are not sign-ins.
  */
-export async function countFailures(
-  db: Queryable,
-  { kind, account }: AccountName,
-  caller: string,
-): Promise<Tries> {
+export async function countFailures(db: Queryable, { kind, account }: AccountName, caller: string) {
   const { rows } = await db.query<Tries>({
     name: 'login_failures',
     text: triesText,

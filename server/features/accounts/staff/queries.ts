@@ -25,10 +25,7 @@ export interface StaffAccount {
  * The active account of a name that `foldUserName` wrote: its user name, or its email address if no
  * other active member has that too.
  */
-export async function findActiveAccount(
-  db: Queryable,
-  name: string,
-): Promise<StaffAccount | undefined> {
+export async function findActiveAccount(db: Queryable, name: string) {
   const { id, username, signInName, password, email, firstName, lastName, role, isActive } =
     adminUsers;
   const rows = await db.drizzle

@@ -11,13 +11,7 @@ import { replacePassword } from './writes.ts';
  * Sets a new random password on an admin's account, for the operator: ends its sessions and clears
  * its failed sign-ins. Audited. Throws an error with one sentence if no active admin has the name.
  */
-export async function setAdminPassword(
-  context: Writer,
-  { username }: { username: string },
-): Promise<{
-  username: string;
-  password: string;
-}> {
+export async function setAdminPassword(context: Writer, { username }: { username: string }) {
   const password = randomPassword();
   const hash = await hashPassword(password);
   return transaction(context, 'staff.password_set', 'admin_user', async (tx) => {

@@ -5,17 +5,7 @@ import type { AuditedTransaction } from '../../transaction.ts';
 import { profileColumns, type ProfileRow } from './queries.ts';
 
 /** Stores a password of full strength for an active account; undefined if there is none. */
-export async function replacePassword(
-  tx: AuditedTransaction,
-  username: string,
-  password: string,
-): Promise<
-  | {
-      id: number;
-      username: string;
-    }
-  | undefined
-> {
+export async function replacePassword(tx: AuditedTransaction, username: string, password: string) {
   const { id, username: name, signInName, isActive } = adminUsers;
   const [row] = await tx.drizzle
     .update(adminUsers)

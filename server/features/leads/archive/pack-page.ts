@@ -13,11 +13,7 @@ const levels = { public: 19, personal: 9 } as const;
 const against = (base?: Buffer): object => (base ? { dictionary: base } : {});
 
 /** Compresses a page, against another one if there is one: common parts take almost nothing. */
-export function packPage(
-  html: Buffer,
-  base?: Buffer,
-  sort: keyof typeof levels = 'public',
-): Promise<Buffer> {
+export function packPage(html: Buffer, base?: Buffer, sort: keyof typeof levels = 'public') {
   const params = { [constants.ZSTD_c_compressionLevel]: levels[sort] };
   return compress(html, { params, ...against(base) });
 }
@@ -34,10 +30,7 @@ export function hashOf(html: Buffer): Buffer {
  * A page as it was served, from its stored parts: each was compressed against the one before. Null
  * if that is no longer the page.
  */
-export async function readPage(
-  hash: Buffer,
-  parts: readonly (Buffer | null)[],
-): Promise<Buffer | null> {
+export async function readPage(hash: Buffer, parts: readonly (Buffer | null)[]) {
   try {
     let page: Buffer | undefined;
     for (const part of parts) {

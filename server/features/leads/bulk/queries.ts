@@ -21,11 +21,7 @@ export function choicesOf(list: ReturnType<typeof leadList>) {
 }
 
 /** The change that this actor began under a key. */
-export async function findBulkByKey(
-  db: Queryable,
-  actorId: number,
-  key: string,
-): Promise<BulkChange | undefined> {
+export async function findBulkByKey(db: Queryable, actorId: number, key: string) {
   const [found] = await db.drizzle
     .select()
     .from(leadBulkChanges)
@@ -86,11 +82,7 @@ export interface Undoable {
 }
 
 /** The changes of leads that a person made within these minutes and has not undone. */
-export async function findUndoable(
-  db: Queryable,
-  actorId: number,
-  minutes: number,
-): Promise<Undoable[]> {
+export async function findUndoable(db: Queryable, actorId: number, minutes: number) {
   const { rows } = await db.query<Undoable>(undoableText, [actorId, minutes]);
   return rows;
 }
@@ -137,11 +129,7 @@ export async function findUndoableOfLead(
 }
 
 /** The results of a change for its leads, or for those that are given. */
-export function findItems(
-  db: Queryable,
-  bulkId: number,
-  leadIds: readonly number[],
-): Promise<BulkItem[]> {
+export function findItems(db: Queryable, bulkId: number, leadIds: readonly number[]) {
   const { bulkId: ofBulk, leadId } = leadBulkItems;
   return db.drizzle
     .select()

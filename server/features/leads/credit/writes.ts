@@ -36,11 +36,7 @@ export interface CreditedLead {
 }
 
 /** A lead, locked until the transaction ends; 404 if the actor may not see it. */
-export async function lockCreditedLead(
-  tx: AuditedTransaction,
-  actor: StaffActor,
-  id: number,
-): Promise<CreditedLead> {
+export async function lockCreditedLead(tx: AuditedTransaction, actor: StaffActor, id: number) {
   const lead = await lockLeadOf(tx, actor, id);
   const { email, phone, homePrice, status, createdAt } = lead;
   const { rows } = await tx.query<StatusLine>(statusLinesText, [id]);

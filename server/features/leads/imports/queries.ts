@@ -11,10 +11,7 @@ export async function findImport(db: Queryable, id: number): Promise<ImportRow |
 }
 
 /** The same, kept from every other change until the transaction ends. */
-export async function lockImport(
-  tx: AuditedTransaction,
-  id: number,
-): Promise<ImportRow | undefined> {
+export async function lockImport(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
     .select()
     .from(leadImports)
@@ -76,11 +73,7 @@ where import_id = $1 and reason is null and (same_as is null or not exists (
 order by line
 limit $2`;
 
-export async function findFirstRows(
-  db: Queryable,
-  importId: number,
-  limit: number,
-): Promise<FirstRow[]> {
+export async function findFirstRows(db: Queryable, importId: number, limit: number) {
   return (await db.query<FirstRow>(firstText, [importId, limit])).rows;
 }
 

@@ -124,11 +124,7 @@ const standsForAnother = sql`exists (
  * Locks at most `limit` leads of an import that stand for no other lead. Waits for merges that are
  * under way and lets none begin. Locks in the order of ids, as a merge locks its two leads.
  */
-export async function lockImported(
-  tx: AuditedTransaction,
-  importId: number,
-  limit: number,
-): Promise<number[]> {
+export async function lockImported(tx: AuditedTransaction, importId: number, limit: number) {
   const rows = await tx.drizzle
     .select({ id: leads.id })
     .from(leads)

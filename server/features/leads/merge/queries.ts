@@ -73,10 +73,7 @@ export async function findSurvivor(db: Queryable, scope: LeadScope, id: number) 
 }
 
 /** The rows of leads, without the columns that the database computes itself. */
-export async function findRows(
-  tx: AuditedTransaction,
-  ids: readonly number[],
-): Promise<Map<number, object>> {
+export async function findRows(tx: AuditedTransaction, ids: readonly number[]) {
   const row = sql<object>`to_jsonb(${leads}) - 'search' - 'source_name'`;
   const rows = await tx.drizzle
     .select({ id: leads.id, row })

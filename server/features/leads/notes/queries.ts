@@ -53,11 +53,7 @@ export async function insertNotes(tx: AuditedTransaction, notes: readonly NewNot
 }
 
 /** Keeps a note of staff from partners; undefined if there is none, or none by this member. */
-export async function unshareNote(
-  tx: AuditedTransaction,
-  id: number,
-  authorId: number | null,
-): Promise<NoteRow | undefined> {
+export async function unshareNote(tx: AuditedTransaction, id: number, authorId: number | null) {
   const isOwn = authorId === null ? undefined : eq(leadNotes.authorId, authorId);
   const [changed] = await tx.drizzle
     .update(leadNotes)

@@ -25,11 +25,7 @@ export function findViews(db: Queryable, staffId: number): Promise<ViewRow[]> {
 }
 
 /** One of these; undefined when there is none that this person may see. */
-export async function findView(
-  db: Queryable,
-  staffId: number,
-  viewId: number,
-): Promise<ViewRow | undefined> {
+export async function findView(db: Queryable, staffId: number, viewId: number) {
   const [view] = await db.drizzle
     .select(columns)
     .from(savedViews)
@@ -38,10 +34,7 @@ export async function findView(
 }
 
 /** Saves a view; one of the same name by the same person, in any case, is replaced. */
-export async function saveView(
-  tx: AuditedTransaction,
-  view: Omit<ViewRow, 'id'>,
-): Promise<ViewRow> {
+export async function saveView(tx: AuditedTransaction, view: Omit<ViewRow, 'id'>) {
   const [replaced] = await tx.drizzle
     .update(savedViews)
     .set({ ...view, updatedAt: sql`now()` })
@@ -55,11 +48,7 @@ export async function saveView(
 }
 
 /** Deletes a view of this member; undefined if there is none. */
-export async function removeView(
-  tx: AuditedTransaction,
-  staffId: number,
-  viewId: number,
-): Promise<ViewRow | undefined> {
+export async function removeView(tx: AuditedTransaction, staffId: number, viewId: number) {
   const [removed] = await tx.drizzle
     .delete(savedViews)
     .where(and(eq(id, viewId), eq(ownerId, staffId)))

@@ -33,10 +33,7 @@ const mailLeadColumns = {
 export type MailLead = Pick<LeadRow, keyof typeof mailLeadColumns>;
 
 /** The lead of a mail; undefined if it was deleted. */
-export async function findMailLead(
-  db: Queryable,
-  id: number | null,
-): Promise<MailLead | undefined> {
+export async function findMailLead(db: Queryable, id: number | null) {
   if (id === null) {
     return undefined;
   }
@@ -88,10 +85,7 @@ const handOverText = `
  * Marks mails as handed over. Returns the Message-ID of each; undefined if another worker has the
  * mail or its person was erased since it was composed.
  */
-export async function markHandedOver(
-  db: Queryable,
-  mails: readonly Handover[],
-): Promise<(string | undefined)[]> {
+export async function markHandedOver(db: Queryable, mails: readonly Handover[]) {
   const rowsOf = mails.map(({ stored, ...mail }) => ({ ...mail, ...stored }));
   const { rows } = await db.query<{ id: number; messageId: string }>({
     name: 'hand_over_mails',

@@ -47,11 +47,7 @@ export async function findTemplate(db: Queryable, id: number): Promise<TemplateR
 }
 
 /** The template that mails of a kind and language are written by, if staff have one. */
-export async function findActive(
-  db: Queryable,
-  kind: MailKind,
-  language: Language,
-): Promise<TemplateRow | undefined> {
+export async function findActive(db: Queryable, kind: MailKind, language: Language) {
   const { templateType, recipientType, isActive } = emailTemplates;
   const [row] = await db.drizzle
     .select()

@@ -15,10 +15,7 @@ export async function lockTemplates(tx: AuditedTransaction) {
 // moves it.
 const changedNow = sql`greatest(now(), ${emailTemplates.updatedAt} + interval '1 millisecond')`;
 
-export async function insertTemplate(
-  tx: AuditedTransaction,
-  template: NewTemplate,
-): Promise<TemplateRow> {
+export async function insertTemplate(tx: AuditedTransaction, template: NewTemplate) {
   const [row] = await tx.drizzle.insert(emailTemplates).values(template).returning();
   return row!;
 }
@@ -89,10 +86,7 @@ export async function switchOnFirst(
 }
 
 /** Removes a template permanently; undefined if there is none with this id. */
-export async function removeTemplate(
-  tx: AuditedTransaction,
-  id: number,
-): Promise<TemplateRow | undefined> {
+export async function removeTemplate(tx: AuditedTransaction, id: number) {
   const [row] = await tx.drizzle
     .delete(emailTemplates)
     .where(eq(emailTemplates.id, id))

@@ -223,11 +223,7 @@ const mayPassOn = sql`(select ${leadOwners.why} from ${leadOwners}
   in ('rule', 'claim', 'overdue')`;
 
 /** Locks unanswered leads whose owner's time to answer is over, the first ones first. */
-export function lockReturning(
-  tx: AuditedTransaction,
-  now: Date,
-  most: number,
-): Promise<OwnedLead[]> {
+export function lockReturning(tx: AuditedTransaction, now: Date, most: number) {
   const which = and(waits, isNotNull(leads.ownerId), lte(leads.returnsAt, now), isUntried);
   return lockLeads(tx, which, [leads.returnsAt], most);
 }

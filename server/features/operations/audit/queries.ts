@@ -44,10 +44,7 @@ select unnest(array[before->>'role', after->>'role']) from audit_log
 where entity in ('admin_user', 'staff') and entity_id = $1 and at >= $2`;
 
 /** The roles a member has had since a moment, as far as the log shows. */
-export async function findRoles(
-  db: Queryable,
-  { kind, id, from }: Exposed,
-): Promise<readonly StaffRole[]> {
+export async function findRoles(db: Queryable, { kind, id, from }: Exposed) {
   const { rows } =
     kind === 'staff'
       ? await db.query<{ role: StaffRole | null }>(rolesText, [id, from])

@@ -239,11 +239,7 @@ export async function hasOldUnsent(db: Queryable, months: number) {
 }
 
 /** Removes at most `count` unsent mails; returns how many by status. */
-export async function deleteUnsent(
-  tx: AuditedTransaction,
-  months: number,
-  count: number,
-): Promise<Record<string, number>> {
+export async function deleteUnsent(tx: AuditedTransaction, months: number, count: number) {
   const over = tx.drizzle
     .select({ id: jobs.id })
     .from(jobs)

@@ -24,10 +24,7 @@ import { isCollisionOn, setDeleted } from './writes.ts';
  * The row stays for the referrals and commissions that name it, and its code is never given again.
  * It can be restored for 30 days, except for its picture, which is deleted at once. Audited.
  */
-export async function deleteAffiliate(
-  context: StaffContext,
-  { id }: { id: number },
-): Promise<{ ok: boolean }> {
+export async function deleteAffiliate(context: StaffContext, { id }: { id: number }) {
   const { picture } = await transaction(context, 'affiliate.delete', 'affiliate', async (tx) => {
     const before = demand(await lockAffiliate(tx, id), noSuchAffiliate);
     await setDeleted(tx, id, true);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
-import { type AffiliateRow, columns } from './queries.ts';
+import { columns } from './queries.ts';
 
 export type NewAffiliate = Pick<
   typeof affiliates.$inferInsert,
@@ -22,10 +22,7 @@ export type NewAffiliate = Pick<
 type OwnSecrets = Pick<typeof affiliates.$inferInsert, 'password' | 'language' | 'needsReview'>;
 
 /** Fails with 23505 on affiliates_email or affiliates_referral_code. */
-export async function insertAffiliate(
-  tx: AuditedTransaction,
-  row: NewAffiliate & OwnSecrets,
-): Promise<AffiliateRow> {
+export async function insertAffiliate(tx: AuditedTransaction, row: NewAffiliate & OwnSecrets) {
   const [stored] = await tx.drizzle.insert(affiliates).values(row).returning(columns);
   return stored!;
 }

@@ -307,11 +307,7 @@ from (
 group by link_id`;
 
 /** What an affiliate's links brought, with estimates or without; null is the code alone. */
-export async function countByLink(
-  db: Queryable,
-  ofAffiliate: number,
-  hasEstimates: boolean,
-): Promise<(LinkFigures & { linkId: number | null })[]> {
+export async function countByLink(db: Queryable, ofAffiliate: number, hasEstimates: boolean) {
   const { rows } = await db.query<LinkFigures & { linkId: number | null }>({
     name: 'figures_by_link',
     text: figuresByLink,

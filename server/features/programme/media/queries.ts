@@ -47,10 +47,7 @@ export async function isNamed(db: Queryable, base: string) {
   return media + photos + pictures + logos > 0;
 }
 
-export async function insertMedia(
-  tx: AuditedTransaction,
-  media: NewHeroMedia,
-): Promise<HeroMediaRow> {
+export async function insertMedia(tx: AuditedTransaction, media: NewHeroMedia) {
   const [row] = await tx.drizzle.insert(heroMedia).values(media).returning();
   return row!;
 }
@@ -59,10 +56,7 @@ export async function insertMedia(
  * One of them, locked until the transaction ends. Changes are serialised, because which one is
  * active depends on several rows.
  */
-export async function lockMedia(
-  tx: AuditedTransaction,
-  id: number,
-): Promise<HeroMediaRow | undefined> {
+export async function lockMedia(tx: AuditedTransaction, id: number) {
   await tx.drizzle.execute(sql`lock table ${heroMedia} in share row exclusive mode`);
   const [row] = await tx.drizzle.select().from(heroMedia).where(eq(heroMedia.id, id));
   return row;

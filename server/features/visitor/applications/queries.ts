@@ -62,10 +62,7 @@ export interface StoredApplication extends Pick<typeof leads.$inferSelect, 'id' 
 }
 
 /** The lead first stored under a key; undefined if it was removed since. */
-export async function findFirstUse(
-  db: Queryable,
-  key: string,
-): Promise<StoredApplication | undefined> {
+export async function findFirstUse(db: Queryable, key: string) {
   const { rows } = await db.query<StoredApplication & Record<string, unknown>>(
     `select l.id, k.request_hash as hash, l.home_price as "homePrice"
      from idempotency_keys k join leads l on l.id = k.lead_id where k.key = $1`,

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { requireTelephone } from '../../telephone.ts';
 import type { StoredApplication } from './queries.ts';
 import { refuseWithoutConsent } from './consent-values.ts';
-import { type OpenHouse, storeApplication } from './store-application.ts';
+import { storeApplication } from './store-application.ts';
 import { automaticPrefix } from './writes.ts';
 
 const hourMs = 3_600_000;
@@ -120,10 +120,7 @@ function claimedHouse({ referralTouches }: Application): NamedHouse | null {
 }
 
 /** The open house that an application comes from: later, by the mailed link, or now. */
-async function findHouse(
-  { db, now }: Context,
-  application: Application,
-): Promise<OpenHouse | null> {
+async function findHouse({ db, now }: Context, application: Application) {
   const { invitation } = application;
   const house = claimedHouse(application);
   const isOn = house !== null && (await findOpenHouse(db, house, now)) !== undefined;

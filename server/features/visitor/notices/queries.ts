@@ -131,10 +131,7 @@ export function findNoticeByToken(db: Queryable, ofPage: string) {
 }
 
 /** A notice as staff list it, locked until the transaction ends. */
-export async function lockListed(
-  tx: AuditedTransaction,
-  notice: number,
-): Promise<ListedNotice | undefined> {
+export async function lockListed(tx: AuditedTransaction, notice: number) {
   const isIt = eq(id, notice);
   await tx.drizzle.select({ id }).from(negativeNotices).where(isIt).for('update');
   // A statement of its own: the transaction that held the lock may have changed what decides.

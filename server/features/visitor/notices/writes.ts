@@ -52,11 +52,7 @@ interface ByEmail {
  * Addresses a notice and hands it to the outbox, with the proof of the consent; undefined if it had
  * an address: then the caller has to roll back. The mailed text is the stored one.
  */
-export async function addressByEmail(
-  tx: Transaction,
-  id: number,
-  { email, consent, at }: ByEmail,
-): Promise<NoticeRow | undefined> {
+export async function addressByEmail(tx: Transaction, id: number, { email, consent, at }: ByEmail) {
   const [agreed] = await tx.drizzle
     .insert(consentRecords)
     .values({ ...consent, email })

@@ -22,11 +22,7 @@ export function figuresUnder({ propertyState, ...home }: Home, terms: ProgrammeT
 }
 
 /** Whether every figure shown is the same under these terms. */
-export function doesCalculationHold(
-  home: Home,
-  shown: Partial<Figures>,
-  terms: ProgrammeTerms,
-): boolean {
+export function doesCalculationHold(home: Home, shown: Partial<Figures>, terms: ProgrammeTerms) {
   const before = figuresOf(shown);
   const today = figuresUnder(home, terms);
   return figureNames.every((name) => before[name] === today[name]);

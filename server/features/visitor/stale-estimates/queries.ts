@@ -88,12 +88,7 @@ export function findEditedLeads(db: Queryable, most: number): Promise<ShownLead[
 }
 
 /** Leads that came after a place, up to a moment, with what they were shown; in their order. */
-export function findLeadsBehind(
-  db: Queryable,
-  { at, id }: Place,
-  until: string,
-  most: number,
-): Promise<ShownLead[]> {
+export function findLeadsBehind(db: Queryable, { at, id }: Place, until: string, most: number) {
   return findShown(db, newer, [most, at, id, until]);
 }
 

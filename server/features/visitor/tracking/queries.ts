@@ -197,10 +197,7 @@ select step, language, field, sent as "isSent", count(*)::int as count
 from last
 group by step, language, field, sent`;
 
-export async function findFormEnds(
-  db: Queryable,
-  { from, to, timeZone }: TrackedDays,
-): Promise<FormEnds[]> {
+export async function findFormEnds(db: Queryable, { from, to, timeZone }: TrackedDays) {
   const { rows } = await db.query<FormEnds & Record<string, unknown>>(formEndsText, [
     from,
     to,

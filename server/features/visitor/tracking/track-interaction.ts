@@ -19,10 +19,7 @@ type Step = z.output<typeof trackInteractionBody>;
  * Stores a visitor's step; returns once it is committed. 503 if the log cannot keep up or
  * applications queue; 429 once a session has its maximum of steps.
  */
-export async function trackInteraction(
-  context: Context & { steps: StepLog },
-  step: Step,
-): Promise<{ ok: boolean }> {
+export async function trackInteraction(context: Context & { steps: StepLog }, step: Step) {
   const { batch, visits, mustStepAside } = context.steps;
   if (batch.isFull || mustStepAside()) {
     throw busy();

@@ -115,10 +115,7 @@ export async function findUndoOwner(tx: Transaction, plain: string) {
  * change cannot undo the restoration. Undefined if it is unknown, used or expired, or if its change
  * was undone together with an earlier one.
  */
-export async function useUndoToken(
-  tx: Transaction,
-  plain: string,
-): Promise<EarlierAddress | undefined> {
+export async function useUndoToken(tx: Transaction, plain: string) {
   const spent = alias(emailUndoTokens, 'spent');
   const undone = tx.drizzle
     .select({ id: spent.id })

@@ -19,10 +19,7 @@ export function findFactors(db: Queryable, staffId: number): Promise<FactorRow[]
     .orderBy(createdAt, id);
 }
 
-export async function findFactorOwners(
-  db: Queryable,
-  staffIds: readonly number[],
-): Promise<Set<number>> {
+export async function findFactorOwners(db: Queryable, staffIds: readonly number[]) {
   const { adminUserId, confirmedAt } = secondFactors;
   const rows = await db.drizzle
     .selectDistinct({ id: adminUserId })
@@ -32,11 +29,7 @@ export async function findFactorOwners(
 }
 
 /** A factor of the account that was begun within the hour and not confirmed yet. */
-export async function findBegun(
-  db: Queryable,
-  staffId: number,
-  factorId: number,
-): Promise<FactorRow | undefined> {
+export async function findBegun(db: Queryable, staffId: number, factorId: number) {
   const { id, adminUserId, confirmedAt, createdAt } = secondFactors;
   const [row] = await db.drizzle
     .select()

@@ -43,10 +43,7 @@ export async function removeSecondFactor(
  * Removes every second factor of an account, for the owner of the machine: its person lost them.
  * The account's sessions end. Throws one sentence when no active admin has the name.
  */
-export async function removeAllSecondFactors(
-  context: Writer,
-  { username }: { username: string },
-): Promise<{ username: string; count: number }> {
+export async function removeAllSecondFactors(context: Writer, { username }: { username: string }) {
   return transaction(context, 'staff.second_factors_clear', 'admin_user', async (tx) => {
     const account = await requireActiveAccount(tx, username);
     await lockAccount(tx, account.id);

@@ -104,10 +104,7 @@ function sourcesOf(
 }
 
 /** Savings may be shown only together with their cost. */
-export function maySaySavings(
-  { netCost, programCovers }: MailedEstimate,
-  terms: ProgrammeTerms,
-): boolean {
+export function maySaySavings({ netCost, programCovers }: MailedEstimate, terms: ProgrammeTerms) {
   return terms.showsMonthlyCost && (netCost !== undefined || programCovers === false);
 }
 

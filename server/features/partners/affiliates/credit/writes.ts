@@ -61,11 +61,7 @@ export async function requireCandidate(tx: AuditedTransaction, id: number) {
 }
 
 /** License and rate of an affiliate at a moment, or the first known if none is as old. */
-export async function findRateAt(
-  db: Queryable,
-  ofAffiliate: number,
-  moment: Date,
-): Promise<CommissionTerms> {
+export async function findRateAt(db: Queryable, ofAffiliate: number, moment: Date) {
   const { id, affiliateId, since, isLicensedRealtor, commissionUnit, commissionRate } =
     affiliateRates;
   const columns = { isLicensedRealtor, commissionUnit, commissionRate };
@@ -149,10 +145,7 @@ select r.id, r.lead_id as "leadId", r.affiliate_id as "affiliateId",
 from referrals r where r.lead_id = any($1) order by r.id for no key update`;
 
 /** The referrals of locked leads, kept from every other change until the transaction ends. */
-export async function lockCredits(
-  tx: AuditedTransaction,
-  leadIds: readonly number[],
-): Promise<HeldCredit[]> {
+export async function lockCredits(tx: AuditedTransaction, leadIds: readonly number[]) {
   const { rows } = await tx.query<HeldCredit & Record<string, unknown>>(heldText, [leadIds]);
   return rows;
 }

@@ -16,11 +16,7 @@ export function findLinks(db: Queryable, ofAffiliate: number): Promise<LinkRow[]
 }
 
 /** A link that was not deleted; undefined if this affiliate has none of this number. */
-export async function findLink(
-  db: Queryable,
-  ofAffiliate: number,
-  linkId: number,
-): Promise<LinkRow | undefined> {
+export async function findLink(db: Queryable, ofAffiliate: number, linkId: number) {
   const isIt = and(eq(id, linkId), eq(affiliateId, ofAffiliate), isNull(deletedAt));
   const [row] = await db.drizzle.select().from(affiliateLinks).where(isIt);
   return row;

@@ -23,10 +23,7 @@ interface Impersonation extends Browser {
  * this kind ends, so they are never nested. 403 if impersonation is switched off, 404 for a deleted
  * affiliate, 409 for an inactive one. Audited with both accounts.
  */
-export function impersonateAffiliate(
-  context: StaffContext,
-  { id, ...browser }: Impersonation,
-): Promise<{ ok: boolean }> {
+export function impersonateAffiliate(context: StaffContext, { id, ...browser }: Impersonation) {
   const { actor, config, sessions } = context;
   if (!config.isImpersonationOn) {
     throw new HttpError(

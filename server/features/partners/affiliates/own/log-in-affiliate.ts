@@ -56,10 +56,7 @@ export async function readAffiliateSession(context: AffiliateContext) {
  * acting in the affiliate's name, the admin's session ends too: the next person at this browser
  * must not be signed in.
  */
-export async function logOutAffiliate(
-  context: AffiliateContext,
-  browser: Browser,
-): Promise<{ ok: boolean }> {
+export async function logOutAffiliate(context: AffiliateContext, browser: Browser) {
   const { actor, sessions, db } = context;
   if (actor.viaAdminId === null) {
     await sessions.close(db, browser, 'affiliate');

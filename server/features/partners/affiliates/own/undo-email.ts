@@ -23,10 +23,7 @@ function deadLink(): HttpError {
  * for a new one stop working, and a mail asks for a new password. 400 for an invalid link; 409 if
  * another account has the address by now. Audited.
  */
-export async function undoEmail(
-  context: Context,
-  { token }: { token: string },
-): Promise<{ ok: boolean }> {
+export async function undoEmail(context: Context, { token }: { token: string }) {
   const { db, ipAddress, wakeJobs } = context;
   // No one is signed in, so the actor is the system.
   const writer = { db, actor: system, ipAddress };

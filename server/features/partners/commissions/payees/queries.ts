@@ -14,11 +14,7 @@ export function findPayees(db: Queryable, affiliateIds: readonly number[]) {
 export type PayeeRow = Awaited<ReturnType<typeof findPayees>>[number];
 
 /** The payees on record on a day 'YYYY-MM-DD'; payee_on in the database says the same. */
-export async function findPayeesOn(
-  db: Queryable,
-  affiliateIds: readonly number[],
-  day: string,
-): Promise<ReadonlyMap<number, PayeeRow>> {
+export async function findPayeesOn(db: Queryable, affiliateIds: readonly number[], day: string) {
   const { affiliateId, fromDay, recordedAt, id } = payees;
   const rows = await db.drizzle
     .selectDistinctOn([affiliateId])

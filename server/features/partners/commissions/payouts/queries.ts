@@ -110,10 +110,7 @@ export interface CorrectionRow {
  * Adjustments that staff wrote after the payout of their referral was prepared, and that no payout
  * has settled; each belongs to the payee of what it corrects.
  */
-export async function findCorrections(
-  db: Queryable,
-  affiliateId: number | undefined,
-): Promise<CorrectionRow[]> {
+export async function findCorrections(db: Queryable, affiliateId: number | undefined) {
   const { rows } = await db.query<CorrectionRow>(
     `select l.id as "lineId", l.referral_id as "referralId", l.affiliate_id as "affiliateId",
        r.lead_id as "leadId", item.payee_id as "payeeId", l.amount_cents::float8 as "amountCents",

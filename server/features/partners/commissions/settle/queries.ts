@@ -10,10 +10,7 @@ import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { AuditedTransaction } from '../../../transaction.ts';
 
-async function lockReferrals(
-  tx: AuditedTransaction,
-  condition: ReturnType<typeof and>,
-): Promise<number[]> {
+async function lockReferrals(tx: AuditedTransaction, condition: ReturnType<typeof and>) {
   const rows = await tx.drizzle
     .select({ id: referrals.id })
     .from(referrals)

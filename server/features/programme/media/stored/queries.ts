@@ -19,11 +19,7 @@ export async function countParts(db: Queryable, fileName: string) {
   return row!.parts;
 }
 
-export async function readPart(
-  db: Queryable,
-  fileName: string,
-  at: number,
-): Promise<Buffer | undefined> {
+export async function readPart(db: Queryable, fileName: string, at: number) {
   const { name, number, bytes } = uploadParts;
   const [row] = await db.drizzle
     .select({ bytes })
