@@ -205,7 +205,7 @@ export function Table<Row>({
   );
   return (
     <div className={styles.frame}>
-      <div className={isDense ? widthClass(columns) : styles.scroll}>
+      <div className={isDense ? widthClass(columns) : denseStyles.wide}>
         <table
           role="table"
           className={[
