@@ -105,18 +105,22 @@ test('pages that answer a posted form pass axe', { tag: '@phone' }, async ({ pag
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await expectAccessible(page, `${path} posted with its faults`);
   }
+  await page.goto('/?lang=pt');
+  await post(page);
+  await expect(page.locator('h1#answer-title')).toBeVisible();
+  await expectAccessibleInBoth(page, 'posted answer');
   await page.goto('/calculator?lang=es');
   await settled(page);
   await fillCalculator(page);
   await post(page);
   await expect(page.locator('main dl').first()).toBeVisible();
-  await expectAccessible(page, 'posted estimate');
+  await expectAccessibleInBoth(page, 'posted estimate');
   await page.goto('/qualify?lang=pt');
   await settled(page);
   await fillEligibility(page, { state: 'HI' });
   await post(page);
   await expect(page.locator('[data-eligible=false]')).toBeVisible();
-  await expectAccessible(page, 'posted check, not eligible');
+  await expectAccessibleInBoth(page, 'posted check, not eligible');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

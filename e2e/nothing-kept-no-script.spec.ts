@@ -169,3 +169,25 @@ test(
     }
   },
 );
+
+test(
+  'that a bill is a guess goes along with it to every step',
+  { tag: '@phone' },
+  async ({ request }) => {
+    const guess = {
+      homePrice: '425000',
+      electricBill: '',
+      billUnknown: 'yes',
+      propertyState: 'NM',
+    };
+    for (const [address, form, to] of [
+      ['/calculator', { ...guess, creditScore: buyer.creditScore }, '/qualify'],
+      ['/qualify', { ...guess, arrival: 'yes' }, ''],
+      ['/apply', { ...guess, arrival: 'yes' }, ''],
+    ] as const) {
+      const page = await (await request.post(address, { form })).text();
+      const asked = page.split('<form').filter((one) => to === '' || one.includes(`action="${to}`));
+      expect(asked.join(), address).toContain('name="billUnknown" value="yes"');
+    }
+  },
+);

@@ -39,6 +39,7 @@ export default function EstimatePage({ data }: PageProps) {
       creditScore: estimate.creditScore,
       state: estimate.propertyState,
       electricBill: String(estimate.electricBill),
+      billUnknown: values['billUnknown'],
     },
   } as const;
   return (

@@ -33,10 +33,11 @@ export const carriedFields = {
     'sessionId',
     'invitation',
   ],
-  qualify: [...ofApplication, 'electricBill', 'sessionId', 'invitation'],
+  qualify: [...ofApplication, 'electricBill', 'billUnknown', 'sessionId', 'invitation'],
   apply: [
     'homePrice',
     'electricBill',
+    'billUnknown',
     'creditScore',
     'propertyState',
     'firstTimeHomebuyer',
