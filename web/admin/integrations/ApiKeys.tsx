@@ -104,7 +104,7 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCan
     <DialogForm of={contractForm} t={t} variant="sun" onDone={onCancel}>
       <TextInput {...line('name')} label={t('name')} hint={t('nameHint')} />
       <fieldset className={shared.tightRows}>
-        <legend className={`${shared.strong} ${styles.legend}`}>{t('scopes')}</legend>
+        <legend className={shared.legend}>{t('scopes')}</legend>
         {formScopes.map(([scope, name]) => (
           <Checkbox key={scope} {...field(name)} optional={t('optional')} label={scopes(name)} />
         ))}

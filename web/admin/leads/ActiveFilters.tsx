@@ -79,7 +79,7 @@ export function ActiveFilters({ list: { asked, ask, askAnew } }: { list: LeadLis
             aria-label={t('remove', { filter: text })}
             onClick={() => ask({ [name]: undefined })}
           >
-            <span>{text}</span>
+            <span className={shared.truncate}>{text}</span>
             <Close size={12} />
           </button>
         );

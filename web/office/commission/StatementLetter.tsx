@@ -40,7 +40,7 @@ function Items({ statement }: { statement: Statement }) {
   const { referrals, corrections, paidTo, totalCents } = statement;
   const named = (client: string | null, id: number) => client ?? t('removed', { id: String(id) });
   return (
-    <table className={styles.table}>
+    <table className={`${shared.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('client')}</th>
@@ -153,15 +153,15 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
         )}
         <dl className={`${shared.wrap} ${styles.about}`}>
           <div>
-            <dt>{t('date')}</dt>
+            <dt className={shared.small}>{t('date')}</dt>
             <dd>{dateOf(paidOn, 'long')}</dd>
           </div>
           <div>
-            <dt>{t('reference')}</dt>
+            <dt className={shared.small}>{t('reference')}</dt>
             <dd>{reference}</dd>
           </div>
           <div>
-            <dt>{t('paidTo')}</dt>
+            <dt className={shared.small}>{t('paidTo')}</dt>
             <dd>
               {paidTo.map(({ payee, payeeName, totalCents }) => (
                 <div key={`${payee} ${payeeName}`}>
@@ -171,7 +171,7 @@ export function StatementLetter({ statement, back }: StatementLetterProps) {
             </dd>
           </div>
           <div>
-            <dt>{t('number')}</dt>
+            <dt className={shared.small}>{t('number')}</dt>
             <dd>{String(number)}</dd>
           </div>
         </dl>

@@ -2,6 +2,7 @@ import { type ChangeEvent, memo, type ReactNode, useCallback, useMemo } from 're
 import { useTranslations } from 'use-intl';
 import { Arrow } from '#web/kit/icons.tsx';
 import { Badge } from '../parts/Badge.tsx';
+import shared from '../styles/shared.module.css';
 import { type Column, nextSort, type Sort } from './column.ts';
 import { noMarks, type RowMark, type RowMarks } from './row-marks.ts';
 import { RowChoice } from './RowChoice.tsx';
@@ -209,6 +210,7 @@ export function Table<Row>({
         <table
           role="table"
           className={[
+            shared.table,
             styles.table,
             isDense ? `${styles.lines} ${denseStyles.table}` : cardClass(columns),
           ].join(' ')}

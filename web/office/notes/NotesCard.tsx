@@ -87,7 +87,7 @@ export function NoteList({ setting, none }: { setting: NotesSetting; none: strin
           <ul className={`${shared.list} ${styles.notes}`}>
             {found.map((note) => (
               <li key={note.id} className={styles.note}>
-                <p className={styles.content}>{note.content}</p>
+                <p className={shared.written}>{note.content}</p>
                 <div className={`${shared.wrapCentered} ${styles.foot}`}>
                   <AuthorBadge isByAdmin={note.authorType === 'admin'} />
                   <span className={styles.author}>{note.authorName}</span>

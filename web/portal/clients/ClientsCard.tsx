@@ -31,7 +31,7 @@ function RegisterForm() {
     onSuccess: () => startOver(),
   });
   return (
-    <form {...form} className={`${shared.rows} ${styles.form}`}>
+    <form {...form} className={`${shared.rows} ${shared.shortForm}`}>
       {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
         <TextInput
           key={name}

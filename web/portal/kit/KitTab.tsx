@@ -115,7 +115,7 @@ function NewLink() {
     onSuccess: () => startOver(),
   });
   return (
-    <form {...form} className={`${shared.rows} ${styles.new}`}>
+    <form {...form} className={`${shared.rows} ${shared.shortForm}`}>
       <TextInput {...line('name')} label={t('name')} hint={t('nameHint')} />
       <TextInput {...line('listing')} label={t('listing')} hint={t('listingHint')} />
       <Button type="submit" disabled={isPending}>

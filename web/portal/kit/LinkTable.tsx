@@ -105,8 +105,8 @@ export function LinkTable({ links: { items, others, total }, language }: LinkTab
   const t = useTranslations('portal.kit.links');
   return (
     <Card title={t('title')} isFlush>
-      <table className={styles.links}>
-        <thead>
+      <table className={`${shared.table} ${styles.links}`}>
+        <thead className={shared.small}>
           <tr>
             {(['link', 'visits', 'applications', 'commissions'] as const).map((column) => (
               <th key={column} scope="col">

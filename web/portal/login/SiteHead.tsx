@@ -21,7 +21,7 @@ export function SiteHead() {
           href={`tel:+1${phone.replace(/\D/g, '')}`}
         >
           <Phone size={20} />
-          <span>{phone}</span>
+          <span className={shared.spokenOnPhone}>{phone}</span>
         </a>
       )}
       <LanguageMenu />

@@ -45,7 +45,7 @@ export function MemberFields({ field, line, typed }: MemberFieldsProps) {
       />
       {leadWorkers.includes(role) && (
         <fieldset className={shared.whole}>
-          <legend className={styles.legend}>{t('work')}</legend>
+          <legend className={shared.legend}>{t('work')}</legend>
           <div className={shared.pairs}>
             <div role="group" aria-labelledby={id} className={shared.whole}>
               <p id={id} className={shared.strong}>

@@ -31,7 +31,7 @@ interface LinesProps {
 function Lines({ label, lines, total }: LinesProps) {
   const t = useTranslations('admin.imports.check');
   return (
-    <section className={styles.found}>
+    <section className={shared.tightRows}>
       <h3 className={styles.label}>{label}</h3>
       {lines.length < total && <p>{t('first', { count: String(lines.length) })}</p>}
       <ul className={`${shared.frame} ${styles.errors}`} tabIndex={0} aria-label={label}>

@@ -139,7 +139,7 @@ export function QualificationCard({ lead }: { lead: LeadDetail }) {
       <dl className={answerStyles.grid}>
         {answered.map(([name, answer]) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt className={shared.small}>{t(name)}</dt>
             <dd className={answer ? undefined : shared.soft}>{answer || missing('notProvided')}</dd>
           </div>
         ))}

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { type ContractForm, useContractForm } from '#web/office/form/use-contract-form.ts';
+import shared from '#web/office/styles/shared.module.css';
 import type { LeadDetail } from '../../api-types.ts';
 import { useWording } from './contact/use-wording.ts';
 import { LeadDialog, type LeadFormProps, useLeadWrite } from './LeadDialog.tsx';
@@ -42,7 +43,7 @@ function WayBoxes({ field, typed, legend }: WayBoxesProps) {
   const t = useTranslations('admin.stop');
   return (
     <fieldset className={styles.ways}>
-      <legend>{legend}</legend>
+      <legend className={shared.legend}>{legend}</legend>
       {contactChannels.map((way) => (
         <Checkbox
           key={way}

@@ -167,8 +167,8 @@ function NewLeadForm({ draftName, close }: DraftDialogState) {
           <blockquote className={styles.words} lang={typed.language}>
             {wording?.text}
           </blockquote>
-          <fieldset className={styles.ways}>
-            <legend>{t('agreed')}</legend>
+          <fieldset className={shared.tightRows}>
+            <legend className={shared.legend}>{t('agreed')}</legend>
             {contactChannels.map((way) => (
               <Checkbox key={way} {...field(boxes[way])} label={ways(way)} />
             ))}
@@ -187,7 +187,7 @@ export function NewLead() {
     <>
       <ToolButton onClick={draft.open}>
         <Plus size={16} />
-        <span className={styles.open}>{t('open')}</span>
+        <span className={shared.spokenOnPhone}>{t('open')}</span>
         {draft.isUnsaved && <UnsavedBadge />}
       </ToolButton>
       <DraftDialog draft={draft} title={t('title')} description={t('text')}>

@@ -70,7 +70,7 @@ function MailFacts({ mail }: { mail: SentMail }) {
         (name) =>
           facts[name] && (
             <div key={name}>
-              <dt>{t(`one.${name}`)}</dt>
+              <dt className={shared.small}>{t(`one.${name}`)}</dt>
               <dd>{facts[name]}</dd>
             </div>
           ),

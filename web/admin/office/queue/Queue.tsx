@@ -244,7 +244,12 @@ export function Queue() {
             items.length === 0 ? (
               <EmptyState icon={<Check />} title={t('none')} text={t('noneText')} />
             ) : (
-              <table role="table" ref={body} onFocus={onFocus} className={styles.table}>
+              <table
+                role="table"
+                ref={body}
+                onFocus={onFocus}
+                className={`${shared.table} ${styles.table}`}
+              >
                 <thead role="rowgroup">
                   <tr role="row">
                     {columns.map((name) => (

@@ -36,7 +36,7 @@ function FigureTable({ title, noun, figures }: FigureTableProps) {
       // Scrolled by keys too.
       tabIndex={0}
     >
-      <table className={styles.table}>
+      <table className={`${shared.table} ${styles.table}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>

@@ -118,7 +118,7 @@ function FormsCard({ report }: { report: Report }) {
         // Scrolled by keys too.
         tabIndex={0}
       >
-        <table className={`${styles.table} ${styles.forms}`}>
+        <table className={`${shared.table} ${styles.table} ${styles.forms}`}>
           <caption className="visually-hidden">{t('forms.title')}</caption>
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Table } from '#web/office/list/Table.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import shared from '#web/office/styles/shared.module.css';
 import type { Revision } from '../../api-types.ts';
 import { programmePath } from '../programme-paths.ts';
 import { ruleName, ruleValue } from '../rule-texts.ts';
@@ -18,7 +19,7 @@ export function ValueTable({ earlier, terms, headers, caption }: ValueTableProps
   const t = useTranslations('admin.revision.values');
   const programme = useTranslations('admin.programme');
   const value = (key: string, from: Revision['terms']) => (
-    <span className={styles.value}>{ruleValue(programme, key, from[key])}</span>
+    <span className={shared.written}>{ruleValue(programme, key, from[key])}</span>
   );
   return (
     <Table

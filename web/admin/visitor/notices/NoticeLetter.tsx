@@ -105,7 +105,9 @@ export function NoticeLetter({ notice, isOpen, onDone }: NoticeLetterProps) {
         <div lang={language} className={`${shared.list} ${styles.text}`}>
           <h1 className={shared.name}>{title}</h1>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className={shared.written}>
+              {paragraph}
+            </p>
           ))}
         </div>
       </article>
