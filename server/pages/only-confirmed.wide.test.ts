@@ -186,7 +186,9 @@ describe('while only what is confirmed is shown', async () => {
 
   /** The texts of all pages that say a figure or a claim. */
   const told = async (terms: ProgrammeTerms, language: Language): Promise<string[]> => {
-    const dates = [today, legalTextsDate].map((day) => formatDate(day, language, 'UTC', 'long'));
+    const dates = [today, legalTextsDate].map((day) =>
+      formatDate(day, language, 'UTC', 'long').replaceAll('\u00a0', ' '),
+    );
     const found: string[] = [];
     for (const page of shownPages) {
       const html = await renderUnder(options, terms, { ...page, language });

@@ -135,7 +135,10 @@ export async function startMailServer({
         received.push({
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           text,
-          unfolded: text.replaceAll('=\r\n', '').replaceAll('=3D', '='),
+          unfolded: text
+            .replaceAll('=\r\n', '')
+            .replaceAll('=C2=A0', '\u00a0')
+            .replaceAll('=3D', '='),
         });
         if (hangUp === 'answer lost') {
           cut(server, session);

@@ -34,7 +34,7 @@ export function load(): Promise<unknown> {
   const none = { language: 'en', timeZone: 'UTC', renderedAt: 0, answers: {}, marks: {} } as const;
   return Promise.all([
     ...screens.filter(({ calls }) => calls).map(({ path }) => renderScreen({ path, ...none })),
-    ...tabs.filter(({ calls }) => calls).map(loadTab),
+    ...tabs.map(loadTab),
   ]);
 }
 

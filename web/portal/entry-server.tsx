@@ -10,6 +10,7 @@ import { loadMessages, textsDidNotCome } from './language/load-messages.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { routes } from './router.tsx';
 import { screens } from './screens.ts';
+import { tabs } from './tabs.ts';
 
 export function firstNeeds({ language, ...asked }: AskedScreen): FirstNeeds {
   const frame = { modules: ['shell/PortalShell.tsx'], calls: [readAffiliateSession.path] };
@@ -22,15 +23,15 @@ export function firstNeeds({ language, ...asked }: AskedScreen): FirstNeeds {
  * may have replaced.
  */
 export function load(): Promise<unknown> {
-  return Promise.all(
-    screens
+  const none = { timeZone: 'UTC', renderedAt: 0, answers: {}, marks: {} } as const;
+  return Promise.all([
+    ...screens
       .filter(({ calls }) => calls)
       .flatMap(({ path }) =>
-        languages.map((language) =>
-          renderScreen({ path, language, timeZone: 'UTC', renderedAt: 0, answers: {}, marks: {} }),
-        ),
+        languages.map((language) => renderScreen({ path, language, ...none })),
       ),
-  );
+    ...tabs.map(({ Content }) => Content?.load()),
+  ]);
 }
 
 export async function renderScreen(screen: RenderedScreen): Promise<string> {

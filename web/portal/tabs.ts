@@ -13,7 +13,7 @@ export interface Tab extends OpenedTab {
   readonly name: TabName;
   readonly Icon: ComponentType<IconProps>;
   /** Loaded on first use; everyone starts with the first tab, which is part of the dashboard. */
-  readonly Content?: ComponentType<{ waiting?: ReactNode }>;
+  readonly Content?: ComponentType<{ waiting?: ReactNode }> & { load(): Promise<unknown> };
 }
 
 const dashboardTab = {
