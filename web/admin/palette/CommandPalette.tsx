@@ -179,7 +179,12 @@ function ChoiceBox({ onRun, takeEarly }: ChoiceBoxProps) {
       groups={groups}
       onType={type}
       onPress={press}
-      onMove={() => setMovedAmong(groups)}
+      onMove={() => {
+        // Lines that are about to change are not kept.
+        if (shown.current === typed) {
+          setMovedAmong(groups);
+        }
+      }}
       onFocus={takeKeys}
     >
       {hasFailed && (

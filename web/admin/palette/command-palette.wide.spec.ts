@@ -104,6 +104,21 @@ test('typing letters and Enter at once runs the command that matches the letters
   await expect(field(page)).toBeHidden();
 });
 
+test('an arrow pressed right behind a letter keeps no line that the letters do not find', async ({
+  mount,
+  page,
+}) => {
+  await mount(story);
+  await open(page);
+  await field(page).evaluate((input: HTMLInputElement) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    setValue.call(input, 'go aud');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  });
+  await expect(lines(page)).toHaveText(['Go to Audit Log']);
+});
+
 test('Enter in the moment in which the lines change runs the line that has become the first', async ({
   mount,
   page,
