@@ -4,8 +4,11 @@ import { expect, test } from './support/test.ts';
 import { settled } from './support/visitor.ts';
 import { languages } from '#core/domain/language.ts';
 
-/** Bytes that a server may send before the first acknowledgement: ten segments of 1,460. */
-const firstRoundTrip = 14_600;
+/**
+ * Bytes that a server may send before the first acknowledgement, ten segments of 1,460, less what a
+ * connection adds: at 14,591 a page was measured a round trip later than at 14,550.
+ */
+const firstRoundTrip = 14_520;
 /** Bytes of headers that a picture or font may cost a phone before the first paint. */
 const mostHeaders = 450;
 /** Bytes of script before the first touch, with their headers. */

@@ -117,6 +117,15 @@ test.describe(() => {
       const main = page.locator('main');
       const play = main.getByRole('button', { name: 'Play video' });
       await tabTo(page, play);
+      await page.keyboard.press('Enter');
+      const film = main.locator('video');
+      await expect
+        .poll(() => film.evaluate((shown: HTMLVideoElement) => shown.currentTime))
+        .toBeGreaterThan(0);
+      // The programme's own, as no other one is active.
+      expect(await film.evaluate((shown: HTMLVideoElement) => shown.currentSrc)).toContain(
+        '/media/hero/day.',
+      );
       await page.keyboard.press('Tab');
       await expect(main.getByRole('link', { name: 'Calculate Savings' })).toBeFocused();
     },

@@ -59,9 +59,9 @@ function surroundingsOf(data: SiteData): Surroundings {
     language,
     timeZone,
     figures: siteFigures(data.terms, language),
-    pixelId,
-    mapsApiKey,
-    mayShareFinancial,
+    pixelId: pixelId ?? undefined,
+    mapsApiKey: mapsApiKey ?? undefined,
+    mayShareFinancial: mayShareFinancial || undefined,
   };
   return { site, messages: cautiousMessages(messagesOf(language), data.terms.withheld) };
 }
@@ -87,7 +87,7 @@ function embeddedData({ site, messages }: Surroundings, { modules }: RenderedPag
           ...site,
           figures: undefined,
         },
-    messages: Object.fromEntries(texts),
+    messages: texts.length > 0 ? Object.fromEntries(texts) : undefined,
   };
   const json = JSON.stringify(embedded);
   return json.replaceAll('<', '\\u003c');

@@ -2,8 +2,8 @@ import type { SiteContext } from '../runtime/site-context.tsx';
 
 interface EmbeddedSiteData {
   readonly site: SiteContext;
-  /** Compiled texts of the namespaces that this page's islands use. */
-  readonly messages: object;
+  /** Compiled texts of the namespaces that this page's islands use, if they use any. */
+  readonly messages?: object;
 }
 
 let parsed: EmbeddedSiteData | undefined;

@@ -4,6 +4,7 @@ import { Pause, Play } from '#web/kit/icon-pen.tsx';
 import styles from './hero-film.module.css';
 import { prefersLessMotion } from '../browser/effects/motion.ts';
 import { localeOfPage } from '../browser/page-language.ts';
+import { defaultHero } from '../media/hero-media.ts';
 
 /** As long as the sun of the film takes, in milliseconds. */
 const length = 6000;
@@ -42,11 +43,24 @@ export const texts = {
   pt: () => import('../messages/banners-pt.ts'),
 };
 
+interface Source {
+  readonly type: string;
+  readonly src: string;
+}
+
+/** The preferred one first. */
+const defaultSources: readonly Source[] = [
+  { type: 'video/webm', src: defaultHero.webm },
+  { type: 'video/mp4', src: defaultHero.mp4 },
+];
+
 interface HeroFilmProps {
-  /** Addresses by media type, the preferred one first. */
-  films: Readonly<Record<string, string>>;
-  /** Begins again at its end; else it rests on its last picture, and the button plays it again. */
-  isRepeated?: boolean;
+  /**
+   * A film that staff have set, which begins again at its end. The programme's own rests on its
+   * last picture, and the button plays it again; it is known here, because the first round trip has
+   * no room for its addresses.
+   */
+  set?: Source;
 }
 
 interface Connection {
@@ -77,8 +91,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Fades the film in over the poster once it plays. If it fails, the poster stays. */
-export default function HeroFilm({ films, isRepeated = false }: HeroFilmProps) {
-  const sources = Object.entries(films);
+export default function HeroFilm({ set }: HeroFilmProps) {
+  const sources = set ? [set] : defaultSources;
   const t = useTranslations('banners.film');
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
@@ -137,7 +151,7 @@ export default function HeroFilm({ films, isRepeated = false }: HeroFilmProps) {
           width={1280}
           height={800}
           muted
-          loop={isRepeated}
+          loop={Boolean(set)}
           playsInline
           preload="auto"
           disablePictureInPicture
@@ -150,7 +164,7 @@ export default function HeroFilm({ films, isRepeated = false }: HeroFilmProps) {
           }}
           onError={() => setFailed(true)}
         >
-          {sources.map(([type, src], index) => (
+          {sources.map(({ type, src }, index) => (
             <source
               key={src}
               src={src}

@@ -22,21 +22,21 @@ test('every file of islands/ is an island of its own name', () => {
 function place<Name extends IslandName>(_island: IslandProps<Name>): void {}
 
 test('an island is placed under its name with the props of its component', () => {
-  place({ of: 'HeroFilm', props: { films: {}, isRepeated: true } });
+  place({ of: 'HeroFilm', props: { set: { type: 'video/mp4', src: '/film.mp4' } } });
   place({ of: 'PixelConsent', start: 'load' });
 
   // @ts-expect-error: a misspelt name
-  place({ of: 'HeroFlim', props: { films: {} } });
+  place({ of: 'HeroFlim', props: {} });
   // @ts-expect-error: a misspelt prop
-  place({ of: 'HeroFilm', props: { film: {} } });
+  place({ of: 'HeroFilm', props: { sett: {} } });
   // @ts-expect-error: a prop too many
-  place({ of: 'HeroFilm', props: { films: {}, start: 'now' } });
+  place({ of: 'HeroFilm', props: { start: 'now' } });
   // @ts-expect-error: a missing prop
-  place({ of: 'HeroFilm', props: { isRepeated: true } });
+  place({ of: 'ResumeForm', props: {} });
   // @ts-expect-error: no props at all
-  place({ of: 'HeroFilm' });
+  place({ of: 'ResumeForm' });
   // @ts-expect-error: a prop of another type
-  place({ of: 'HeroFilm', props: { films: {}, isRepeated: 'yes' } });
+  place({ of: 'HeroFilm', props: { set: '/film.mp4' } });
   // @ts-expect-error: props for an island that takes none
   place({ of: 'PixelConsent', props: { isAsking: true } });
 });

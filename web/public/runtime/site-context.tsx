@@ -9,9 +9,10 @@ export interface SiteContext {
   readonly timeZone: string;
   /** Preformatted figures of the offer, for texts: see core/i18n/figures.ts. */
   readonly figures: SiteFigures;
-  readonly pixelId: string | null;
-  readonly mapsApiKey: string | null;
-  readonly mayShareFinancial: boolean;
+  /** Without a value where the site has none: pages do not carry it. */
+  readonly pixelId?: string | undefined;
+  readonly mapsApiKey?: string | undefined;
+  readonly mayShareFinancial?: true | undefined;
 }
 
 const Site = createContext<SiteContext | null>(null);

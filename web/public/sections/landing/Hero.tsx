@@ -13,8 +13,6 @@ import { firstEstimate } from './Answer.tsx';
 import styles from './hero.module.css';
 import { heroSizes, shownPicture, sourceSet } from './shown-picture.ts';
 
-const defaultFilm = { 'video/webm': defaultHero.webm, 'video/mp4': defaultHero.mp4 };
-
 /** The grant of the answer's home, which counts with the sun while the film plays. */
 function GrantOverFilm({ data }: { data: SiteData }) {
   const t = useTranslations('landing.hero');
@@ -76,11 +74,7 @@ function HeroPicture({ data, description }: HeroPictureProps) {
       {media?.mediaType !== 'image' && (
         <Island
           of="HeroFilm"
-          props={
-            media
-              ? { films: { [media.mimeType]: media.filePath }, isRepeated: true }
-              : { films: defaultFilm }
-          }
+          props={media ? { set: { type: media.mimeType, src: media.filePath } } : {}}
           start="load"
         />
       )}
