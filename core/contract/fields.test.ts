@@ -33,6 +33,7 @@ test('unusual addresses that receive mail are taken', () => {
 
 test('an accent typed by itself makes no other address', () => {
   assert.equal(email().parse('jose\u0301@exa\u0301mple.com'), 'josé@exámple.com');
+  assert.equal(email().parse('ａｎａ＠ｅxample．com'), 'ana@example.com');
 });
 
 test('an address that no mail can reach is refused', () => {

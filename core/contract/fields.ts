@@ -121,8 +121,8 @@ const mailbox = `${mailName}@(?:${hostLabel}\\.)+${lastLabel}`;
 const emailShape = new RegExp(`^${mailbox}$`, 'u');
 const emailOrNone = new RegExp(`^(?:${mailbox})?$`, 'u');
 
-// An accent typed by itself, as on some keyboards, is no other mailbox.
-const composed = z.overwrite<string>((text) => withoutUnseen(text).normalize('NFC'));
+// An accent typed by itself or a wide letter, as on some keyboards, is no other mailbox.
+const composed = z.overwrite<string>((text) => withoutUnseen(text).normalize('NFKC'));
 
 /** An email address of at most 254 characters; an optional one may be empty. */
 export function email(error: ValidationKey = 'email.valid', isOptional = false) {

@@ -3,6 +3,23 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { digitsOf, displayPhone, formatPhone, formatPhoneWithCaret, toE164 } from './phone.ts';
 
+// Two digits, then four or five: so are numbers of Mexico and Brazil written, without their country.
+const abroad = [
+  '(55) 1234-5678',
+  '55 1234 5678',
+  '55-1234-5678',
+  '(21) 98765-4321',
+  '21 98765-4321',
+];
+
+test('a number that is grouped as abroad is not bent into one of the United States', () => {
+  for (const text of abroad) {
+    assert.equal(toE164(text), null, text);
+    assert.equal(toE164(formatPhone(text)), null, text);
+  }
+  assert.equal(formatPhone('+52 (55) 1234-5678'), '+52 55 1234 5678');
+});
+
 test('formats while typing and takes pasted numbers', () => {
   const cases = [
     ['', ''],

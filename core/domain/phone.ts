@@ -38,6 +38,11 @@ function homeDigits(text: string): string | null {
   return /^1\d/.test(abroad) ? nationalDigits(abroad) : null;
 }
 
+/** Whether digits are grouped as in Mexico and Brazil: with two, then four or five before the last. */
+export function isGroupedAbroad(text: string): boolean {
+  return /^\s*(?:\(\d\d\)|\d\d[ .-])[ .-]*\d{4,5}[ .-]*\d{4}\s*$/.test(text);
+}
+
 function shape(digits: string): string {
   const area = digits.slice(0, 3);
   const exchange = digits.slice(3, 6);
@@ -87,6 +92,9 @@ export function formatPhone(text: string): string {
   if (digits === null) {
     return shapeAbroad(internationalDigits(number) ?? '');
   }
+  if (isGroupedAbroad(number)) {
+    return number.trim();
+  }
   const isTyped = digits.length <= 10 || (digits.length === 11 && text.startsWith('('));
   return isTyped ? shape(digits.slice(0, 10)) : digits;
 }
@@ -116,7 +124,7 @@ const written = /^(?!.*\d.*\(\d{1,6}\)\s*$)[\s(]*\+?[\d\s()./\u2010-\u2015-]*$/;
  */
 export function toE164(typed: string): string | null {
   const text = plain(typed);
-  if (!written.test(text)) {
+  if (!written.test(text) || isGroupedAbroad(text)) {
     return null;
   }
   const home = homeDigits(text);

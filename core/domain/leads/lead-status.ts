@@ -34,6 +34,9 @@ export const followUpStatus: LeadStatus = 'Follow Up';
 
 export const reachedStatus: LeadStatus = 'Contacted';
 
+/** Of a person whom nobody may contact in any way. */
+export const noContactStatus = 'Do Not Contact' satisfies LeadStatus;
+
 export type BadgeTone = 'blue' | 'amber' | 'green' | 'violet' | 'teal' | 'red' | 'slate' | 'grey';
 
 const tones: ReadonlyMap<string, BadgeTone> = new Map<LeadStatus, BadgeTone>([

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../leads/lead-status.ts';
+import { noContactStatus } from '../leads/lead-status.ts';
 import { type ContactChannel, contactChannels } from './consent-ticked.ts';
 import type { SaidStop } from './stops.ts';
 
@@ -31,8 +31,6 @@ export interface Wishes {
   readonly hasOptedOut: boolean;
 }
 
-const never: LeadStatus = 'Do Not Contact';
-
 const chosenChannels: Readonly<Record<string, ContactChannel>> = {
   phone: 'phone',
   text: 'sms',
@@ -64,7 +62,7 @@ const no = (cause: Cause, reason: string): Evaluation => ({ allowed: false, reas
 export function evaluateChannel(channel: ContactChannel, wishes: Wishes): Evaluation {
   const { status, contactMethod, consents, stops, hasOptedOut } = wishes;
   const stop = stops[channel];
-  if (status === never) {
+  if (status === noContactStatus) {
     return no('status', 'status Do Not Contact');
   }
   if ((channel === 'email' ? wishes.email : wishes.phone) === '') {

@@ -111,6 +111,19 @@ const unclear = [
   "don't call 512-234-5557",
   'wrong number: 512-234-5557',
   '512-234-5557 (no llamar)',
+  '512-234-5557 (opted out)',
+  'OPT OUT 512-234-5557',
+  'unsubscribed 512-234-5557',
+  'no contactar 512-234-5557',
+  'bad number 512-234-5557',
+  '512-234-5557 (invalid)',
+  '512-234-5557 - no longer in service',
+  '512-234-5557 equivocado',
+  'errado 512-234-5557',
+  'old: 512-234-5557',
+  '(55) 1234-5678',
+  '55 1234-5678',
+  '(21) 98765-4321',
 ];
 
 test('a number is found with its extension, and the rest of the text is told', () => {

@@ -1,4 +1,5 @@
-import { digitsOf, toE164 } from '../phone.ts';
+import { digitsOf, isGroupedAbroad, toE164 } from '../phone.ts';
+import { saysNoContact } from './no-contact.ts';
 
 /** A telephone number found in a text. */
 export interface TypedPhone {
@@ -24,7 +25,7 @@ const found = new RegExp(
 const label =
   /(?<![\p{L}\d])(?:p|t|m|h|w|c|o|tel|phone|telephone|tel[eé]fono|telefone|fone|callto|sms|text|mobile|mob|m[oó]vil|cell?|cell ?phone|celular|home|work|office|main|primary|casa|trabajo|trabalho|whatsapp)(?![\p{L}\d])/giu;
 const isWrong =
-  /(?<!\p{L})(?:dnc|do ?n[o'’]?t|no (?:llamar|llame|call)|n[aã]o (?:ligar|ligue)|wrong|disconnected|stop)(?!\p{L})/iu;
+  /(?<!\p{L})(?:do ?n[o'’]?t|stop|wrong|bad|invalid|incorrect[oa]?|disconnected|old|no longer|(?:not|out) (?:in|of) service|equivocad[oa]|errad[oa]|inv[aá]lido)(?!\p{L})/iu;
 
 /** With one form for each kind of blank and digit, without unseen signs; numbers apart by lines. */
 function tidied(text: string): string {
@@ -53,7 +54,8 @@ const mostLetters = 500;
 function firstOf(text: string, read: (text: string) => string | null): TypedPhone | null {
   for (const { 0: all, index, groups = {} } of text.matchAll(found)) {
     const typed = groups['number']!;
-    const number = read((typed.includes('+') ? '+' : '') + digitsOf(typed));
+    const sign = typed.includes('+') ? '+' : '';
+    const number = isGroupedAbroad(typed) ? null : read(sign + digitsOf(typed));
     if (number !== null) {
       const around = [text.slice(0, index), text.slice(index + all.length)].map(withoutEnds);
       const rest = around.filter(Boolean).join(', ');
@@ -77,7 +79,7 @@ export function readTypedPhone(
   read: (text: string) => string | null = toE164,
 ): TypedPhone | null {
   const plain = tidied(text);
-  if (plain.length > mostLetters || isWrong.test(plain)) {
+  if (plain.length > mostLetters || isWrong.test(plain) || saysNoContact(plain)) {
     return null;
   }
   const apart = plain.replace(/\/| [‐-―-] |,/g, '\n');

@@ -8,7 +8,7 @@ import { mayShow } from '#core/domain/programme/launch/may-show.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import {
   closedStatuses,
-  type LeadStatus,
+  noContactStatus,
   voidingStatuses,
 } from '#core/domain/leads/lead-status.ts';
 import { type Progress, progressOf, turnOf } from '#core/domain/partners/milestones.ts';
@@ -40,7 +40,6 @@ import { transaction } from '../transaction.ts';
 
 type OwnLead = Awaited<ReturnType<typeof requireOwnLead>>;
 
-const untouchable: LeadStatus = 'Do Not Contact';
 const ended: readonly string[] = [...voidingStatuses, ...closedStatuses];
 
 /** Whether an application of this status has not ended yet. */
@@ -136,7 +135,7 @@ async function readWholePage(context: BuyerContext, shownIn?: Language): Promise
     isReadOnly: false,
     onlyStops: false,
     channels,
-    mayChooseChannels: status !== untouchable,
+    mayChooseChannels: status !== noContactStatus,
     consent: ownPageWording(language, terms),
     partner: partner && {
       name: partner.label,

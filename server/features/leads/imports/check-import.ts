@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type checkImport as contract, isMappingWhole } from '#core/contract/leads/imports.ts';
+import { noContactStatus } from '#core/domain/leads/lead-status.ts';
 import { holdingStops } from '#core/domain/permission/stops.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import type { StaffContext } from '../../context.ts';
@@ -113,6 +114,7 @@ async function checkRows(
         found.marks.push({ line, reason: refused! });
         continue;
       }
+      found.stopped += lead.status === noContactStatus ? 1 : 0;
       const sameAs = findSamePerson(line, lead);
       if (sameAs === undefined) {
         leads.push(lead);
@@ -131,7 +133,7 @@ async function checkRows(
   }
 }
 
-/** How many of these people said stop, and have agreed to nothing since that the file names. */
+/** How many of these people said stop elsewhere than in the file, and have agreed to nothing since that the file names. */
 async function countStopped(
   { db, now }: StaffContext,
   leads: readonly ImportedFields[],
@@ -147,6 +149,7 @@ async function countStopped(
   return leads.filter((lead, at) => {
     const agreedAt = consentBasis === 'none' ? null : agreedOn(lead);
     const holding = Object.values(holdingStops(stops.get(-1 - at)!.stops, now));
-    return holding.some(({ saidAt }) => agreedAt === null || agreedAt <= saidAt);
+    const isNew = lead.status !== noContactStatus;
+    return isNew && holding.some(({ saidAt }) => agreedAt === null || agreedAt <= saidAt);
   }).length;
 }

@@ -1,3 +1,4 @@
+import { noContactStatus } from '#core/domain/leads/lead-status.ts';
 import { cutNote, type ImportedFields } from './make-row-reader.ts';
 
 /** "José  NÚÑEZ" as "jose nunez". */
@@ -24,8 +25,8 @@ export function makeSamePersonFinder(): (line: number, lead: ImportedFields) => 
 }
 
 /**
- * One lead of the rows of a person: the first one, with what later ones say where it is empty. A
- * later note, number and address are kept as a note.
+ * One lead of the rows of a person: the first one, with what later ones say where it is empty, and
+ * never contacted if one of them says so. A later note, number and address are kept as a note.
  */
 export function joinRows(rows: readonly ImportedFields[]): ImportedFields {
   const isThere = ([, value]: [string, unknown]) => value !== undefined && value !== '';
@@ -38,5 +39,11 @@ export function joinRows(rows: readonly ImportedFields[]): ImportedFields {
       .map((value) => (field === 'note' ? value : `${field}: ${value}`)),
   );
   const note = [...new Set([joined.note, ...others])].filter(Boolean).join('\n');
-  return { ...joined, lastName: joined.lastName ?? '', ...(note && { note: cutNote(note) }) };
+  const stopped = rows.find(({ status }) => status === noContactStatus);
+  return {
+    ...joined,
+    ...(stopped && { status: noContactStatus }),
+    lastName: joined.lastName ?? '',
+    ...(note && { note: cutNote(note) }),
+  };
 }

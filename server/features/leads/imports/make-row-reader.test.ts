@@ -272,6 +272,41 @@ test('a name is taken from its parts, else from the whole, and no part is made u
   }
 });
 
+test('a row that says not to contact its person does so wherever it says it', () => {
+  for (const [column, cell, forbids] of [
+    ['status', 'Do Not Call', true],
+    ['status', 'Unsubscribed', true],
+    ['status', 'DNC', true],
+    ['phone', '503-555-0100 (opted out)', true],
+    ['email', 'ana@example.com (unsubscribed)', true],
+    ['lastName', 'Lopez - DO NOT CONTACT', true],
+    ['Do Not Call', 'Yes', true],
+    ['HasOptedOutOfEmail', '1', true],
+    ['Unsubscribed from all email', 'TRUE', true],
+    ['Opt-out date', '11/3/2026', true],
+    ['Do not allow Phone Calls', 'Do Not Allow', true],
+    ['Tags', 'hot, DNC', true],
+    ['reach.phone.reason', 'said stop: by text', true],
+    ['No llamar', 'sí', true],
+    ['Do Not Call', 'No', false],
+    ['Do Not Call', '', false],
+    ['DNC status', 'Clean', false],
+    ['HasOptedOutOfEmail', '0', false],
+    ['Do not allow Phone Calls', 'Allow', false],
+    ['Opted in', 'Yes', false],
+    ['note', 'Do not call his wife', false],
+    ['email', 'optout@example.com', false],
+  ] as const) {
+    const row = { ...base, status: 'Qualified', [column]: cell };
+    const columns = Object.keys(row);
+    const mapping = Object.fromEntries(
+      columns.flatMap((name) => (importFields.includes(name as never) ? [[name, name]] : [])),
+    );
+    const { lead } = makeRowReader(columns, mapping, office)(Object.values(row));
+    assert.equal(lead?.status, forbids ? 'Do Not Contact' : 'Qualified', `${column}: ${cell}`);
+  }
+});
+
 test('what a lead has no field for becomes its note', () => {
   for (const [row, note] of [
     [{ note: 'Called\nback' }, 'Called\nback'],

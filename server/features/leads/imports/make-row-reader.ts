@@ -4,13 +4,14 @@ import { enteredFields, hasAddress } from '#core/contract/leads/entry.ts';
 import { type ImportField, importFields } from '#core/contract/leads/imports.ts';
 import { longestNote } from '#core/contract/leads/notes.ts';
 import { mostCampaignText } from '#core/domain/leads/lead-source.ts';
+import { noContactStatus } from '#core/domain/leads/lead-status.ts';
 import { cutText } from '#core/domain/typed/cut-text.ts';
 import type { NameParts } from '#core/domain/typed/typed-name.ts';
 import { withoutExponent } from '#core/domain/typed/typed-number.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { LiveAffiliate } from '../../visitor/applications/choose-referral.ts';
 import type { Mapping } from './propose-mapping.ts';
-import { type FieldReader, readCell, readersOf } from './read-cell.ts';
+import { type FieldReader, forbidsContact, readCell, readersOf } from './read-cell.ts';
 import type { Office } from './read-office.ts';
 
 const rowFields = z.extend(enteredFields, {
@@ -96,6 +97,9 @@ export function makeRowReader(
     return column === undefined ? [] : [{ field, column, at: columns.indexOf(column) }];
   });
 
+  const stories = [mapping.note, mapping.currentAddress];
+  const flags = columns.flatMap((column, at) => (stories.includes(column) ? [] : [{ column, at }]));
+
   return (cells) => {
     const values: Values = {};
     const notes: string[] = [];
@@ -123,6 +127,9 @@ export function makeRowReader(
           notes.push(`${column}: ${cell}`);
         }
       }
+    }
+    if (flags.some(({ column, at }) => forbidsContact(column, readCell(cells[at] ?? '')))) {
+      values.status = noContactStatus;
     }
     const note = [values.note, ...notes].filter(Boolean).join('\n');
     if (note.length > longestNote) {

@@ -15,6 +15,7 @@ import {
 } from '#core/domain/options.ts';
 import { startOfDay } from '#core/domain/office/office-clock.ts';
 import { foldReferralCode } from '#core/domain/partners/referral.ts';
+import { saysNoContact } from '#core/domain/typed/no-contact.ts';
 import { readDay } from '#core/domain/typed/typed-day.ts';
 import { readName } from '#core/domain/typed/typed-name.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
@@ -112,6 +113,15 @@ function scoreReader(minimum: number): ChoiceReader {
 
 const yes = /^(?:yes|y|true|t|1|x|on|checked|✓|✔|s|s[ií]|sim|verdader[oa]|verdadeir[oa])$/i;
 const no = /^(?:no|n|false|f|0|off|unchecked|n[aã]o|falso)$/i;
+
+/** A longer cell is a story, in which somebody else may be meant. */
+const longestFlag = 100;
+
+/** Whether a cell says that its person is not to be contacted, or affirms a column that says so. */
+export function forbidsContact(column: string, cell: string): boolean {
+  const affirms = yes.test(cell) || readDay(cell) !== null;
+  return cell.length <= longestFlag && saysNoContact(affirms ? column : cell);
+}
 
 const languagesNamed = choice(languages, {
   en: `English, ${languageNames.en}, inglés`,

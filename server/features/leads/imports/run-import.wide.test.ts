@@ -59,6 +59,17 @@ describe('an import', async () => {
     app.clock.set(null);
   });
 
+  test('who is not to be contacted by a later row of the file is not', async () => {
+    const people = ['ana@t.example,5035558125,', 'ana@t.example,5035558125,Yes'];
+    const text = ['Name,Email,Phone,Do Not Call', ...people.map((one) => `Ana Row,${one}`)];
+    const { id, checked } = await ready(text.join('\n'), 'written');
+    assert.deepEqual([checked.repeated, checked.stopped], [1, 1]);
+    await ok(run(id));
+    const [lead] = await imported(id);
+    const { phone, sms, email } = await ok(staff.get(`/api/admin/leads/${lead!.id}/permission`));
+    assert.deepEqual([phone.allowed, sms.allowed, email.allowed], [false, false, false]);
+  });
+
   test('proposes, tells errors by line and people who are known, and changes nothing', async () => {
     await app.apply({ email: 'Known.One@example.com', phone: '(503) 555-7777' });
     const leads = await app.count('leads');

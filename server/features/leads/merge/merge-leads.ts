@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type EditableField, editableFields } from '#core/contract/leads/changes.ts';
 import type { mergeLeads as contract } from '#core/contract/leads/merges.ts';
-import type { LeadStatus } from '#core/domain/leads/lead-status.ts';
+import { noContactStatus } from '#core/domain/leads/lead-status.ts';
 import { lowerLevel } from '#core/domain/partners/partner-view.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { chooseHeld } from '../../partners/affiliates/credit/choose-held.ts';
@@ -25,8 +25,6 @@ import { areOfOnePerson, findRows, findSurvivor } from './queries.ts';
 import { hideMerged, insertMerge } from './writes.ts';
 
 type Asked = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
-
-export const never = 'Do Not Contact' satisfies LeadStatus;
 
 /**
  * Merges a lead into another lead of the same person, which takes the named fields from it. One of
@@ -140,7 +138,8 @@ function taken(
   const fields = editableFields.filter((field) => {
     const isTheirs =
       field === 'status'
-        ? theirs.status === never || (choice.status === 'theirs' && mine.status !== never)
+        ? theirs.status === noContactStatus ||
+          (choice.status === 'theirs' && mine.status !== noContactStatus)
         : choice[field] === 'theirs' || mine[field] === '';
     return isTheirs && theirs[field] !== mine[field] && theirs[field] !== '';
   });

@@ -1,5 +1,6 @@
 import { restorableDays } from '#core/domain/operations/kept-data.ts';
 import { lowerLevel } from '#core/domain/partners/partner-view.ts';
+import { noContactStatus } from '#core/domain/leads/lead-status.ts';
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import { HttpError } from '#server/platform/http-error.ts';
 import { restoreCredits } from '../../partners/affiliates/credit/writes.ts';
@@ -16,7 +17,7 @@ import { lockPersonRows } from '../erasure/writes.ts';
 import { giveLeads } from '../owner/writes.ts';
 import { type LockedLead, lockLead } from '../queries.ts';
 import { changeLead, insertStatusChange } from '../writes.ts';
-import { alreadyMerged, never } from './merge-leads.ts';
+import { alreadyMerged } from './merge-leads.ts';
 import { findLastMerge, findMerged, findSurvivor, lockMerge } from './queries.ts';
 import { markUndone, restoreRow } from './writes.ts';
 
@@ -74,7 +75,8 @@ export async function undoMerge(context: StaffContext, { id }: { id: number }) {
     });
     await settleUnmerged(tx, mover, id, before);
     await restoreCredits(tx, credits);
-    const wasSaidSince = survivor.status === never && kept.every((row) => row.status !== never);
+    const wasSaidSince =
+      survivor.status === noContactStatus && kept.every((row) => row.status !== noContactStatus);
     if (wasSaidSince) {
       await keepSilence(tx, mover, kept);
     }
@@ -165,10 +167,15 @@ async function keepChoice(
 /** A Do Not Contact set after the merge applies to both leads. */
 async function keepSilence(tx: AuditedTransaction, mover: Mover, leads: readonly KeptLead[]) {
   for (const lead of leads) {
-    const changeId = await giveStatus(tx, mover, lead, never);
+    const changeId = await giveStatus(tx, mover, lead, noContactStatus);
     if (changeId !== undefined) {
-      await changeLead(tx, lead.id, { status: never });
-      const moved = { leadId: lead.id, leadStatus: never, changeId, homePrice: lead.home_price };
+      await changeLead(tx, lead.id, { status: noContactStatus });
+      const moved = {
+        leadId: lead.id,
+        leadStatus: noContactStatus,
+        changeId,
+        homePrice: lead.home_price,
+      };
       await settleStatuses(tx, mover, [moved]);
     }
   }
