@@ -21,11 +21,19 @@ function digitsAsked(typed: string): string | undefined {
   return national.length < leastDigits ? undefined : national;
 }
 
+/** What `fold_text` leaves of a person, with the digits alone that `holdsTyped` asks for. */
+export function foldedPerson(texts: SQL, phone: PgColumn | SQL): SQL {
+  return sql`fold_text(concat_ws(' ', ${texts}, regexp_replace(${phone}, '[^0-9]', '', 'g')))`;
+}
+
 // As an address is copied: "Ana Lopez <ana@example.com>" or "mailto:ana@example.com".
 const addressInText = /[^\s<>()[\],;:"|]+@[^\s<>()[\],;:"|]+/g;
 
-// The database folds the typed text like the column.
-function holds(search: PgColumn | SQL, q: string): SQL | undefined {
+/**
+ * Whether a folded text of a person holds the words, the number or the address typed. Of a number it
+ * must have the digits alone; the database folds what is typed like the text.
+ */
+export function holdsTyped(search: PgColumn | SQL, q: string): SQL | undefined {
   const is = (text: string) => sql`${search} like folded_pattern(${text})`;
   const digits = digitsAsked(q);
   if (digits && !/\p{L}/u.test(q)) {
@@ -54,7 +62,7 @@ export function matches(q: string): SQL | undefined {
   }
   const state = readState(q, false);
   return or(
-    holds(leads.search, q),
+    holdsTyped(leads.search, q),
     hasLoanNumber(q),
     state ? eq(leads.propertyState, state) : undefined,
   );
@@ -64,6 +72,6 @@ export function matches(q: string): SQL | undefined {
 export function matchesPerson(q: string): SQL | undefined {
   const standing = sql`${leads.id} = any (array(
     select standing_lead(half.id) from leads half
-    where half.merged_into_id is not null and ${holds(sql`half.search`, q)}))`;
+    where half.merged_into_id is not null and ${holdsTyped(sql`half.search`, q)}))`;
   return readLeadReference(q) === null ? or(matches(q), standing) : matches(q);
 }

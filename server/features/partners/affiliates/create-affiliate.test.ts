@@ -186,6 +186,23 @@ test('staff page and search them', async () => {
     const { total } = (await staff.get(`/api/admin/affiliates?q=${query}`)).json();
     assert.equal(total, 1, typed);
   }
+  const {
+    phone,
+    license_number: license,
+    email,
+  } = (
+    await app.rows(
+      `update affiliates set phone = '(512) 234-9001', license_number = 'TX-0098'
+         where referral_code = $1 returning *`,
+      [found.items[0].referralCode],
+    )
+  )[0] as Record<string, string>;
+  const asTyped = [phone, '5122349001', '+1 512.234.9001', '234-9001', '9001', 'tel:+15122349001'];
+  for (const typed of [...asTyped, license, `Ana <${email}>`, `mailto:${email}`]) {
+    const query = encodeURIComponent(typed!);
+    const { total } = (await staff.get(`/api/admin/affiliates?q=${query}`)).json();
+    assert.equal(total, 1, typed);
+  }
   assert.equal((await staff.get('/api/admin/affiliates?status=Active')).statusCode, 200);
   assert.equal((await staff.get('/api/admin/affiliates?status=asleep')).statusCode, 400);
 });

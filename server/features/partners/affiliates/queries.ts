@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { holdsWords } from '#server/db/search/holds-words.ts';
+import { foldedPerson, holdsTyped } from '#server/db/search/match-leads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, byFoldedText } from '#server/db/sorted-rows.ts';
 import { columnsOf } from '#server/db/tables/columns.ts';
@@ -84,11 +84,11 @@ export type AffiliateQuery = PageQuery<keyof typeof sorts> & AffiliateFilters;
 
 export const fullName = sql<string>`${affiliates.firstName} || ' ' || ${affiliates.lastName}`;
 
-/** Matches affiliates by name, mail, company or code, ignoring accents. */
-function matches(q: string): SQL {
-  const { email, company, referralCode } = affiliates;
-  const searched = sql`concat_ws(' ', ${fullName}, ${email}, ${company}, ${referralCode})`;
-  return holdsWords(sql`fold_text(${searched})`, q);
+/** Matches affiliates by name, mail, company, code, license or number, ignoring accents. */
+function matches(q: string): SQL | undefined {
+  const { email, company, referralCode, licenseNumber, phone } = affiliates;
+  const texts = sql`${fullName}, ${email}, ${company}, ${referralCode}, ${licenseNumber}, ${phone}`;
+  return holdsTyped(foldedPerson(texts, phone), q);
 }
 
 function conditionOf({ q, status }: AffiliateFilters): SQL | undefined {

@@ -193,6 +193,11 @@ describe('commissions in the hands of staff', async () => {
     );
     const found = (await staff.get('/api/admin/commissions?q=findable')).json();
     assert.equal(found.total, 2);
+    const byNumber = (await staff.get(`/api/admin/commissions?q=SG-${leads[0]}`)).json();
+    assert.deepEqual(
+      byNumber.items.map((row: Row) => row.lead.id),
+      [leads[0]],
+    );
     const sums = await staff.get(`/api/admin/commissions/sums?affiliate=${affiliate.id}`);
     const { states, decide, unearned } = sums.json();
     const { qualified, approved } = states;

@@ -15,7 +15,7 @@ import type { commissionViews } from '#core/contract/partners/commission/commiss
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
 import { closedStatuses, voidingStatuses } from '#core/domain/leads/lead-status.ts';
-import { holdsWords } from '#server/db/search/holds-words.ts';
+import { matches as matchesLead } from '#server/db/search/match-leads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { commissionLedger, referralMoves, referrals } from '#server/db/tables/commissions.ts';
@@ -48,7 +48,7 @@ function matches(q: string, affiliateIds: readonly number[]): SQL | undefined {
   // What was merged into another lead finds that one.
   const standing = sql`case when ${leads.mergedIntoId} is null then ${leads.id} else standing_lead(${leads.id}) end`;
   return or(
-    sql`${referrals.leadId} in (select ${standing} from ${leads} where ${holdsWords(leads.search, q)} and ${leads.sealedAt} is null)`,
+    sql`${referrals.leadId} in (select ${standing} from ${leads} where ${matchesLead(q)} and ${leads.sealedAt} is null)`,
     inArray(referrals.affiliateId, [...affiliateIds]),
   );
 }

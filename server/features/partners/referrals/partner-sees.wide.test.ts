@@ -206,6 +206,11 @@ describe('what a partner is told of a client', async () => {
       assert.equal(await find('q=Hidden+Lane'), 0, 'nor can it be guessed by a search');
       assert.equal(await find('q=Quetzalcoatl'), level === 'contact' ? 2 : 0);
       assert.equal(await find('q=Otto'), 1);
+      const phone = (await ok(staff.get(`/api/admin/leads/${leadId}`))).phone as string;
+      for (const typed of [phone, phone.replace(/\D/g, ''), phone.slice(-8)]) {
+        const count = await find(`q=${encodeURIComponent(typed)}`);
+        assert.equal(count, level === 'contact' ? 2 : 0, typed);
+      }
       assert.equal(await find('status=Denied'), 0, 'nor by a filter');
       assert.equal(await find('status=Not+going+ahead'), 1);
       const { items } = (await rita.get('/api/affiliate/referrals?sort=homePrice')).json();

@@ -8,13 +8,13 @@ import { notGoingAhead, partnerStatus } from '#core/domain/partners/partner-view
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
 import type { PartnerSees } from '#core/domain/programme/term-values.ts';
 import { holdsWords } from '#server/db/search/holds-words.ts';
+import { foldedPerson, holdsTyped, matches } from '#server/db/search/match-leads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn, sortText } from '#server/db/sorted-rows.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { creditDisputes } from '#server/db/tables/partner-clients.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { leadRows, type LeadScope } from '../../lead-scope.ts';
-import { matches } from '../../../db/search/match-leads.ts';
 
 // Deleted leads are few, so they are looked up once instead of every referral's lead.
 function isNotDeleted(of: PgColumn): SQL {
@@ -65,14 +65,13 @@ function levelOf(most: PartnerSees): SQL {
 /** Whether a lead contains the typed text. Hidden data must be neither searchable nor sortable. */
 function holds(q: string, most: PartnerSees): SQL | undefined {
   const level = levelOf(most);
-  const isIn = (told: SQL) => holdsWords(sql`fold_text(${told})`, q);
-  const contact = isIn(
-    sql`concat_ws(' ', leads.first_name, leads.last_name, leads.email, leads.phone)`,
-  );
-  const name = isIn(sql`leads.first_name || ' ' || left(leads.last_name, 1)`);
+  const texts = sql`leads.first_name, leads.last_name, leads.email, leads.phone`;
+  const contact = holdsTyped(foldedPerson(texts, leads.phone), q);
+  const told = sql`leads.first_name || ' ' || left(leads.last_name, 1)`;
+  const name = holdsWords(sql`fold_text(${told})`, q);
   // The index of the search covers what every level is told.
   const inTold = and(
-    holdsWords(leads.search, q),
+    holdsTyped(leads.search, q),
     sql`case ${level} when 'contact' then ${contact} else ${name} end`,
   );
   return most === 'all'
