@@ -68,7 +68,7 @@ export const createApiKey = post(path, {
     scopes: z
       .array(z.enum(apiScopes, 'value.wrong'), 'channels.required')
       .check(z.minLength(1, 'channels.required'), z.maxLength(100, 'channels.required')),
-    expiresAt: z.iso.datetime({ offset: true, error: 'moment.future' }),
+    expiresAt: fields.enteredMoment('moment.future'),
   }),
   answer: z.object({ id: fields.rowId, key: z.string() }),
   limit: { count: 30, seconds: 60 },

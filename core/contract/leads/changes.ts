@@ -74,7 +74,7 @@ export const recordClosing = post('/api/admin/leads/:id/closing', {
   body: z.object({
     price: dollarsPresent(100_000_000, 'homePrice'),
     // Not in the future, by the day of the lender.
-    on: fields.day,
+    on: fields.enteredDay(),
   }),
   answer: leadDetail,
 });
@@ -130,7 +130,7 @@ export const stopContact = post('/api/admin/leads/:id/stop', {
     // How the person said it; never shown to affiliates.
     how: fields.line(200),
     // Defaults to now.
-    at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+    at: z.optional(fields.enteredMoment('moment.past')),
   }),
   answer: leadDetail,
 });
@@ -161,7 +161,7 @@ export const recordConsent = post('/api/admin/leads/:id/consents', {
     // The version of the text that was read out.
     words: fields.line(30),
     // Defaults to now; never in the future, nor before a stop of these channels.
-    at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+    at: z.optional(fields.enteredMoment('moment.past')),
     said: z.optional(fields.line(500)),
   }),
   answer: leadDetail,

@@ -14,7 +14,7 @@ export const setLoanStatus = post('/api/admin/leads/:id/loan-status', {
     eventId: fields.line(200),
     status: z.enum(leadStatuses, 'status.required'),
     // When it happened there; at most a day ahead of this server's clock.
-    at: z.iso.datetime({ offset: true, error: 'moment.past' }),
+    at: fields.enteredMoment('moment.past'),
   }),
   refuses: [422],
   answer: z.object({

@@ -36,7 +36,7 @@ const attempt = {
   // Why it was done although the permission of that moment was no; no partner reads it.
   override: z.optional(fields.line(500, 'override.required')),
   // When it was done; defaults to now, at most twelve hours ago.
-  at: z.optional(z.iso.datetime({ offset: true, error: 'moment.past' })),
+  at: z.optional(fields.enteredMoment('moment.past')),
 };
 
 const logged = z.object({
@@ -56,7 +56,7 @@ export const logCall = post('/api/admin/leads/:id/calls', {
     outcome: z.enum(callOutcomes),
     ...attempt,
     // The next step; by default, of a person who was not reached, the next try.
-    followUpAt: z.optional(z.iso.datetime({ offset: true, error: 'moment.future' })),
+    followUpAt: z.optional(fields.enteredMoment('moment.future')),
   }),
   answer: z.extend(logged, {
     // The next step that this call set.
@@ -108,7 +108,7 @@ export const setFollowUp = put('/api/admin/leads/:id/follow-up', {
   summary:
     'Sets the next step with a lead, in place of the one before; its owner, or who set it, is reminded by email.',
   body: z.object({
-    at: z.iso.datetime({ offset: true, error: 'moment.future' }),
+    at: fields.enteredMoment('moment.future'),
     note: z.optional(z.nullable(fields.line(500, 'text.line', 0))),
   }),
   answer: followUp,
