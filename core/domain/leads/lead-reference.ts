@@ -1,5 +1,5 @@
 const prefix = 'SG-';
-const shape = /^\s*SG[-\s]?0*([1-9]\d{0,9})\s*$/i;
+const shape = /^[\s#]*SG[\p{Pd}\s#:]{0,3}0*([1-9]\d{0,9})[\s.,]*$/iu;
 
 /** The application number shown to the person: `SG-000198` for lead 198. */
 export function leadReference(id: number): string {

@@ -45,6 +45,7 @@ const found: [stored: string, ...typed: string[]][] = [
   ['王小明', '王小明', '小明'],
   ['ana-paz@example.com', 'ana-paz@example.com', 'ana-paz'],
   ['100% sure_\\', '100%', 'sure_', '\\', '％'],
+  ['Ana "Annie" Smith', '"annie"', '“Annie” Smith', '"Ana" smith', '«annie»'],
   ['LN-4711-B', 'ln-4711', '4711-b', 'LN 4711'],
 ];
 const missed: [stored: string, typed: string][] = [

@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  */
 export function holdsWords(folded: PgColumn | SQL, typed: string): SQL {
   // The hyphens of a number join what belongs together: a loan number, a telephone number, a day.
-  const between = /[\s,;]+|(?<!\d)\p{Pd}+(?!\d)/u;
+  const between = /[\s,;"“”«»]+|(?<!\d)\p{Pd}+(?!\d)/u;
   const words = typed.split(between).filter((word) => word !== '');
   // A period ends an abbreviation: "Jr." finds Jr.
   const plain = new Set(words.map((word) => word.replace(/(?<=.)\.$/, '')));

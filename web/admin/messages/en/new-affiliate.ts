@@ -14,7 +14,7 @@ export default {
   unitHint: 'In percent, or in US dollars',
   units: { percent: 'A share of the price', fixed: 'A fixed amount' },
   commissionRate: 'Commission rate',
-  rateOfLicensed: 'Share of the home price: 0.03 is 3%',
+  rateOfLicensed: 'Share of the home price: {rate} is {percent}',
   rateOfOthers: 'US dollars for each qualified closing',
   referralCode: 'Referral code',
   referralCodeHint: 'Created from the name if left blank',

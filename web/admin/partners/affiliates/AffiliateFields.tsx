@@ -6,7 +6,7 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import type { ContractForm } from '#web/office/form/use-contract-form.ts';
 import shared from '#web/office/styles/shared.module.css';
-import { type blankAffiliate, payIn, type TypedPay } from './affiliate-body.ts';
+import { type blankAffiliate, payIn, shareOf, type TypedPay } from './affiliate-body.ts';
 import styles from './affiliates.module.css';
 
 type FieldName = Exclude<keyof typeof blankAffiliate, 'referralCode'>;
@@ -94,7 +94,11 @@ export function AffiliateFields({ field, line, typed, set, payOf }: AffiliateFie
         inputMode="decimal"
         min={0}
         step="any"
-        hint={t(commissionUnit === 'percent' ? 'rateOfLicensed' : 'rateOfOthers')}
+        hint={
+          commissionUnit === 'percent'
+            ? t('rateOfLicensed', shareOf(commissionRate))
+            : t('rateOfOthers')
+        }
       />
     </>
   );

@@ -7,6 +7,7 @@ import {
   blankAffiliate,
   defaultPay,
   editedAffiliate,
+  shareOf,
 } from './affiliate-body.ts';
 
 test('an empty field is not sent, and what is sent fits the contract', () => {
@@ -31,6 +32,19 @@ test('an empty field is not sent, and what is sent fits the contract', () => {
     commissionRate: 0.03,
   });
   assert.ok(createAffiliateBody.safeParse(body).success);
+});
+
+test('a share is told as it would be paid, and the usual one while it cannot be read', () => {
+  for (const [typed, rate, percent] of [
+    ['0.03', '0.03', '3%'],
+    ['0.5', '0.5', '50%'],
+    ['1', '1', '100%'],
+    ['0.0275', '0.0275', '2.75%'],
+    ['', '0.03', '3%'],
+    ['x', '0.03', '3%'],
+  ] as const) {
+    assert.deepEqual(shareOf(typed), { rate, percent }, typed);
+  }
 });
 
 test('every field of the body can be typed', () => {

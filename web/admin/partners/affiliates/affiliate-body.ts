@@ -1,5 +1,6 @@
 import type { createAffiliate, updateAffiliate } from '#core/contract/partners/affiliates.ts';
 import { type CommissionUnit, defaultCommissionUnit } from '#core/domain/partners/commission.ts';
+import { formatPercent } from '#core/i18n/format.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
 import { readCents, readDecimal } from '#core/domain/typed/typed-number.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
@@ -15,6 +16,12 @@ const defaultRates = { percent: '0.03', fixed: '500' } as const;
 /** The pay of a new partner with this unit: a share of the price, or dollars per closing. */
 export function payIn(commissionUnit: CommissionUnit): TypedPay {
   return { commissionUnit, commissionRate: defaultRates[commissionUnit] };
+}
+
+/** A typed share of the price, and the percent that it means: 0.5 is not half a percent. */
+export function shareOf(typed: string): Record<'rate' | 'percent', string> {
+  const rate = readDecimal(typed) === null ? defaultRates.percent : typed.trim();
+  return { rate, percent: formatPercent(readDecimal(rate)!, 'en', 2) };
 }
 
 export function defaultPay(isLicensed: boolean): TypedPay {
