@@ -25,21 +25,23 @@ export const reservedCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * The code as typed, without blanks around it and the signs that a text set behind its link, such as
- * "(/ROSA)."; null if it does not have the shape of one.
+ * The code as typed, without blanks around it and the signs that a text set around it, such as
+ * "(ROSA)."; null if it does not have the shape of one.
  */
 export function normalizeReferralCode(text: unknown): string | null {
   // No link is followed by more signs than that.
   if (typeof text !== 'string' || text.length > 99) {
     return null;
   }
-  const code = text.trim().replace(/[.,;:!?)\]}>'"\u00bb\u2019\u201d]+$/, '');
+  const code = text
+    .trim()
+    .replace(/^[([{<'"@#\u00ab\u2018\u201c]+|[.,;:!?)\]}>'"\u00bb\u2019\u201d]+$/g, '');
   return referralCodePattern.test(code) ? code : null;
 }
 
-/** The case-folded form by which codes are unique and looked up. */
+/** The case-folded form by which codes are unique and looked up, of a code as it was typed. */
 export function foldReferralCode(code: string): string {
-  return code.toLowerCase();
+  return (normalizeReferralCode(code) ?? code.trim()).toLowerCase();
 }
 
 /** Whether a code is the name of a page, an API path or a file, ignoring case. */

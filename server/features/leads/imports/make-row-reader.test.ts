@@ -97,6 +97,7 @@ const cells: [field: ImportField, cell: string, value: unknown][] = [
   ['source', 'Zillow', 'Zillow'],
   ['owner', 'olga', 3],
   ['referralCode', 'MARIAG', partner],
+  ['referralCode', '“MariaG”.', partner],
   ['receivedOn', '11/3/2026', new Date('2026-11-03T06:00:00Z')],
   ['receivedOn', '2026-11-29T01:59:59Z', new Date('2026-11-29T01:59:59Z')],
   ['receivedOn', '2026-11-03 10:00', new Date('2026-11-03T06:00:00Z')],

@@ -1,5 +1,5 @@
 import type { ProgrammeTerms } from '#core/domain/programme/programme-terms.ts';
-import { foldReferralCode, normalizeReferralCode } from '#core/domain/partners/referral.ts';
+import { foldReferralCode } from '#core/domain/partners/referral.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { dayIn } from '#server/outside/clock.ts';
 import type { LiveAffiliate } from '../../visitor/applications/choose-referral.ts';
@@ -48,9 +48,7 @@ export async function readOffice(
   asked: { columns: readonly string[]; mapping: Mapping; rows: readonly { cells: string[] }[] },
 ): Promise<Office> {
   const at = asked.columns.indexOf(asked.mapping.referralCode ?? '');
-  const codes = new Set(
-    asked.rows.map(({ cells }) => foldReferralCode(normalizeReferralCode(cells[at] ?? '') ?? '')),
-  );
+  const codes = new Set(asked.rows.map(({ cells }) => foldReferralCode(cells[at] ?? '')));
   codes.delete('');
   const { timeZone } = config;
   return {

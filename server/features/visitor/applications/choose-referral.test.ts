@@ -45,6 +45,28 @@ describe('whom a lead is credited to', async () => {
     assert.equal(byNumber!['is_self_referral'], true, 'the own number under another address');
   });
 
+  test('a code is read as its banner read it, whatever stands around it', async () => {
+    const staff = await app.signIn();
+    const { id: affiliateId, referralCode } = await makeAffiliate(staff);
+    for (const typed of [
+      `${referralCode}.`,
+      `“${referralCode}”`,
+      `(${referralCode.toUpperCase()})`,
+    ]) {
+      assert.equal((await app.get(`/api/affiliate/${encodeURIComponent(typed)}`)).statusCode, 200);
+      const at = new Date().toISOString();
+      for (const claim of [
+        { referralCode: typed },
+        { referralChoice: typed },
+        { referralTouches: [{ code: typed, at }] },
+      ]) {
+        const id = await app.apply({ ...claim, sessionId: makeSessionId() });
+        const [referral] = await app.rows('select * from referrals where lead_id = $1', [id]);
+        assert.equal(referral?.['affiliate_id'], affiliateId, JSON.stringify(claim));
+      }
+    }
+  });
+
   test('a code without a live affiliate never costs the lead', async () => {
     const staff = await app.signIn();
     const asleep = await makeAffiliate(staff);

@@ -202,7 +202,7 @@ function claimedTouches(
   }));
   const claims = referralCode ? [...earlier, { code: referralCode, at: now, link: null }] : earlier;
   return claims.flatMap(({ code, at, link }) => {
-    const affiliate = live.get(foldReferralCode(code.trim()));
+    const affiliate = live.get(foldReferralCode(code));
     return affiliate
       ? touchOf({
           affiliate,
