@@ -28,6 +28,6 @@ test(
     await expect(note).toHaveCount(0);
     await expect.poll(() => mails.received.length).toBe(2);
     await desk.goto('/admin/dashboard?tab=system');
-    await expect(held).toContainText('Emails leave.');
+    await expect(held).toContainText('None is held.');
   },
 );

@@ -42,6 +42,7 @@ import { useMay } from '../navigation/session-query.ts';
 
 function NoLeads({ list: { asked, ask, askAnew, data } }: { list: LeadList }) {
   const t = useTranslations('admin.leads.none');
+  const mayEnter = useMay()(createLead);
   const { elsewhere } = (data ?? {}) as Partial<LeadPage>;
   const told = useElsewhere(asked.q ?? '', elsewhere);
   if (data && data.total > 0) {
@@ -65,7 +66,8 @@ function NoLeads({ list: { asked, ask, askAnew, data } }: { list: LeadList }) {
       />
     );
   }
-  return <EmptyState icon={<User />} title={t('yet')} text={t('text')} />;
+  const text = mayEnter ? `${t('text')} ${t('byHand')}` : t('text');
+  return <EmptyState icon={<User />} title={t('yet')} text={text} />;
 }
 
 /** The address of the same leads in the other view, from the start. */

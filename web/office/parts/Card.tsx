@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chevron } from '#web/kit/icons.tsx';
 import shared from '#web/office/styles/shared.module.css';
@@ -75,7 +75,7 @@ interface FactProps {
 
 export function Fact({ name, isFigure = false, children }: FactProps) {
   const t = useTranslations('office.parts');
-  const isMissing = children === null || children === undefined || children === '';
+  const isMissing = Children.toArray(children).every((child) => child === '');
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

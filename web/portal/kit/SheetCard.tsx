@@ -31,7 +31,7 @@ export function SheetCard({ kind, language, link, flyer }: SheetCardProps) {
   const known = isFlyer
     ? [
         phone ? (
-          t('phone', { phone: formatPhone(phone) })
+          t('phone', { phone: formatPhone(phone).replace(' ', '\u00a0') })
         ) : (
           <Link to={pathOf('profile')}>{t('noPhone')}</Link>
         ),

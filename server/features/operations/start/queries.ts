@@ -37,7 +37,8 @@ export async function findStartFacts(db: Queryable, staffId: number): Promise<St
       (select count(*)::int from able) as members,
       (select count(*)::int from able where on_shift) as "onShift",
       exists (select from done where action = 'mail.test_taken') as "hasMailTest",
-      exists (select from leads) as "hasLead",
+      exists (select from leads
+        where import_id is null and source_name is distinct from 'by hand') as "hasLead",
       exists (select from audit_log
         where actor_kind = 'staff' and actor_id = $1 and action = 'lead.call') as "hasCalled",
       exists (select from hero_media where is_active) as "hasOwnHero",

@@ -61,19 +61,25 @@ test('a fresh install has nine lines, and each is done by what the system finds'
   assert.deepEqual([found['lacks'], path], ['factor', '/admin/profile#security']);
   const patch = { method: 'PATCH', url: '/api/admin/profile', payload: { onShift: true } } as const;
   await ok(staff.send(patch));
+  const caller = { firstName: 'Ann', lastName: 'Lee', phone: '(503) 555-0188' };
+  const entered = { ...caller, consent: { basis: 'none' } };
+  await ok(staff.post('/api/admin/leads', entered), 201);
+  assert.equal((await linesOf(staff)).done.join(), 'staff', 'a lead by hand tries nothing out');
   await app.apply();
+  const lender = {
+    name: 'Harbor & Pine',
+    license: 'ML-1',
+    nmlsId: null,
+    phone: '(503) 555-0126',
+    email: 'hello@harborpine.example',
+    offices: [{ address: '88 Wharf Street' }],
+  };
+  const samplesOf = async () => (await linesOf(staff)).lines.get('lender')!.found['samples'];
+  assert.equal(await samplesOf(), 'all');
+  await ok(staff.put('/api/admin/lender', lender));
+  assert.equal(await samplesOf(), 'hours');
   const hours = { en: '9-5', es: '9-5', pt: '9-17' };
-  await ok(
-    staff.put('/api/admin/lender', {
-      name: 'Harbor & Pine',
-      license: 'ML-1',
-      nmlsId: null,
-      phone: '(503) 555-0126',
-      email: 'hello@harborpine.example',
-      hours,
-      offices: [{ address: '88 Wharf Street' }],
-    }),
-  );
+  await ok(staff.put('/api/admin/lender', { ...lender, hours }));
   const toCome = await staff.post(`${start}/backup`, { restoredOn: '2999-01-01' });
   assert.equal(toCome.statusCode, 400, toCome.body);
   await ok(staff.post(`${start}/backup`, { restoredOn: '2026-11-20' }), 204);

@@ -36,12 +36,15 @@ export async function readStart(context: StaffContext) {
   const high = open.filter(({ severity }) => severity === 'high').map(({ id }) => id);
   const lastBackup = db.isBundled ? await readLastBackup(config.dataDir) : null;
   const hasServer = config.smtpUrl !== undefined;
-  const isSample = open.some(({ id }) => id === 'lender-details-sample');
+  const samples = open.find(({ id }) => id === 'lender-details-sample')?.ruleKeys ?? [];
+  const areHours = samples.every((key) => key === 'supportHours');
   const lacks = of.name === '' || !of.hasEmail ? 'name' : of.hasFactor ? 'nothing' : 'factor';
   const own = lacks === 'factor' ? `${adminPaths.profile}#security` : adminPaths.profile;
   const items = [
     item('account', lacks === 'nothing', own, { name: of.name, lacks }),
-    item('lender', !isSample, adminPaths.lender),
+    item('lender', samples.length === 0, adminPaths.lender, {
+      samples: areHours ? 'hours' : 'all',
+    }),
     item('mail', hasServer && of.hasMailTest, adminPaths.dashboard, { server: String(hasServer) }),
     item('staff', of.onShift > 0, tab('staff'), {
       members: String(of.members),

@@ -27,6 +27,7 @@ import { MemberFields } from './MemberFields.tsx';
 import { blankMember, memberBody, statesError } from './member-body.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { memberName } from './member-name.ts';
+import styles from './staff.module.css';
 import { useInvitation } from './use-invitation.tsx';
 
 interface CellProps {
@@ -146,6 +147,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
     actions: {
       skeleton: { as: 'button' },
       side: 'start',
+      className: styles.ownLine,
       cell: (member) => <MemberActions member={member} />,
     },
   });

@@ -21,6 +21,7 @@ import { ListSearch } from '#web/office/list/SearchField.tsx';
 import { useList } from '#web/office/list/use-list.ts';
 import { TotalBadge } from '#web/office/list/TotalBadge.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
+import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { ConfirmedWrite } from '#web/office/parts/ConfirmedWrite.tsx';
 import { ExactTime, RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
@@ -236,6 +237,13 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
       <RefreshButton of={[allUnder(listSentMails)]} />
     </div>
   );
+  const { q, status, kind } = list.asked;
+  const empty =
+    q || status || kind ? (
+      <NothingFound icon={<Mail />} list={list} t={t} />
+    ) : (
+      <EmptyState icon={<Mail />} title={t('yet')} text={t('yetText')} />
+    );
   return (
     <Card title={t('title')} isFlush aside={aside}>
       <SentMailFilters list={list} />
@@ -246,7 +254,7 @@ function SentMailList({ onOpen }: { onOpen: OpenMail }) {
         t={t}
         columns={useSentMailColumns(onOpen)}
         lines={10}
-        empty={<NothingFound icon={<Mail />} list={list} t={t} />}
+        empty={empty}
       />
     </Card>
   );

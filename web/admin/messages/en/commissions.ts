@@ -4,9 +4,14 @@ export default {
   ready: {
     title: 'Ready to approve',
     approve: 'Approve {count} · {amount}',
-    none: 'Nothing is ready. What lacks something stands below, each with who ends it.',
+    none: 'Nothing is ready. A commission comes here once the loan has closed; what it lacks stands below, with who ends it.',
   },
-  lacks: { title: 'Lacks something', filter: 'Who must do it', anyway: 'Approve anyway…' },
+  lacks: {
+    title: 'Lacks something',
+    filter: 'Who must do it',
+    anyway: 'Approve anyway…',
+    none: 'Nothing that closed lacks anything.',
+  },
   ask: {
     ask: 'Ask {name}',
     asked: 'Asked today at {time}',
@@ -46,6 +51,7 @@ export default {
   ofAffiliates: '{referrals} of {count, plural, one {# partner} other {# partners}}',
   partlyHeld: '{referrals}, {amount} held back',
   waiting: 'Waiting for closing',
+  noneWaits: 'No referral waits for its closing.',
   undo: 'Undo',
   undoReason: 'Taken back at once',
   count: '{count} {amount, select, one {referral} other {referrals}}',

@@ -146,5 +146,6 @@ export default {
     showAll: 'Show all leads',
     yet: 'No leads yet',
     text: 'Applications appear here the moment they are sent.',
+    byHand: 'Enter a caller with + New lead.',
   },
 } as const;

@@ -69,7 +69,7 @@ export default {
   mapKeys: '{title}: arrow keys go from state to state, Enter opens the leads',
   leadsInState: 'Leads:',
   withoutState:
-    '{count, plural, one {One lead does} other {# leads do}} not give a state and appear only in the table.',
+    '{count, plural, one {One lead does not give a state and appears} other {# leads do not give a state and appear}} only in the table.',
   forms: {
     title: 'Where forms are left',
     form: 'Form',

@@ -3,6 +3,9 @@ export default {
   title: 'Sent Mail',
   count: '{count} {amount, select, one {email} other {emails}}',
   failed: 'The emails could not be loaded',
+  yet: 'No emails yet',
+  yetText:
+    'Each email to applicants, partners and the office is listed here, with what became of it.',
   none: 'Nothing found',
   noneText: 'No email matches this search and these filters.',
   showAll: 'Show all emails',

@@ -23,7 +23,7 @@ export default {
     account:
       '{lacks, select, name {Your name or email is missing} factor {{name}, no second factor yet} other {{name}, second factor on}}',
     lender:
-      '{isDone, select, true {Name, license, telephone, hours and offices are yours} other {Name, license, telephone, hours or offices are samples}}',
+      '{isDone, select, true {Name, license, telephone, hours and offices are yours} other {{samples, select, hours {The hours are samples, the rest is yours} other {Name, license, telephone, hours or offices are samples}}}}',
     mail: '{server, select, true {{isDone, select, true {The mail server took a test email} other {A mail server is set, no test yet}}} other {No mail server: emails are kept, none leaves}}',
     staff:
       '{onShift, select, 0 {{members, select, 1 {You alone, off shift} other {{members} people, all off shift}}: leads go to no one} other {{onShift} of {members} on shift}}',
@@ -41,7 +41,7 @@ export default {
   buttons: {
     account: 'Profile',
     lender: 'Fill in',
-    mail: 'Test email',
+    mail: '{server, select, true {Test email} other {How}}',
     staff: 'Invite',
     'test-lead': 'Send one',
     facts: 'Open',
@@ -53,6 +53,7 @@ export default {
     'first-lead': 'Read',
   },
   mail: {
+    none: 'No mail server is set: each email is kept in Sent Mail, marked as not sent, and an invitation shows you its link to hand over. The person who runs the server sets SMTP_URL, and STAFF_MAIL for notices of new leads. Then send a test from here.',
     to: 'Send it to',
     submit: 'Send',
     pending: 'Sending…',

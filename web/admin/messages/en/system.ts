@@ -31,7 +31,7 @@ export default {
       '{state, select, wrong {{count, plural, one {# application was} other {# applications were}} answered with an error in the last hour. The visitor was asked to send again; the log of the server says why.} other {None failed in the last hour.}}',
     calls:
       '{state, select, wrong {{count} of {of} calls failed in the last hour, more than 2%. The log of the server says why.} look {{count} of {of} calls failed in the last hour. The log of the server says why.} other {None of {of} failed in the last hour.}}',
-    hold: '{state, select, look {Held {since}. Nothing leaves until an admin lets it leave in Sent Mail.} other {Emails leave.}}',
+    hold: '{state, select, look {Held {since}. Nothing leaves until an admin lets it leave in Sent Mail.} other {None is held.}}',
     mailServer:
       '{state, select, wrong {No email leaves, because SMTP_URL is not set. Ask the operator of the server to set it.} other {It is set.}}',
     staffMail:

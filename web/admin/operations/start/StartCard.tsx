@@ -14,7 +14,7 @@ import shared from '#web/office/styles/shared.module.css';
 import { dayOf } from '../../day-of.ts';
 import styles from './start.module.css';
 
-type Item = AnswerOf<typeof readStart>['items'][number];
+export type Item = AnswerOf<typeof readStart>['items'][number];
 
 /** The steps that are done here; the others on screens of their own. */
 const dialogs: readonly string[] = ['mail', 'test-lead', 'backup', 'first-lead'];
@@ -26,6 +26,7 @@ function Step({ item, number, isNext }: { item: Item; number: number; isNext: bo
   const { id, isDone, path, found } = item;
   const isHere = dialogs.includes(id);
   const made = found['at'] ? dayOf(found['at']) : 'none';
+  const button = t(`buttons.${id}`, found as never);
   const variant = isNext ? styles.sun : isDone ? tool.quiet : tool.outline;
   const look = `${tool.tool} ${styles.button} ${variant}`;
   return (
@@ -41,14 +42,16 @@ function Step({ item, number, isNext }: { item: Item; number: number; isNext: bo
       </span>
       {isHere ? (
         <button type="button" className={look} onClick={() => setIsOpen(true)}>
-          {t(`buttons.${id}`)}
+          {button}
         </button>
       ) : (
         <Link to={path} className={look}>
-          {t(`buttons.${id}`)}
+          {button}
         </Link>
       )}
-      {isOpen && <StartDialog step={id} title={t(`steps.${id}`)} onDone={() => setIsOpen(false)} />}
+      {isOpen && (
+        <StartDialog item={item} title={t(`steps.${id}`)} onDone={() => setIsOpen(false)} />
+      )}
     </li>
   );
 }
@@ -69,12 +72,12 @@ export function StartCard() {
       title={t(isOffice ? 'title' : 'newcomer')}
       isFlush
       aside={
-        <>
+        <div className={`${shared.centered} ${styles.aside}`}>
           {isOffice && (
-            <span className={shared.row}>
+            <>
               <progress className={styles.progress} max={items.length} value={done} />
-              {t('progress', { done: String(done), all: String(items.length) })}
-            </span>
+              <span>{t('progress', { done: String(done), all: String(items.length) })}</span>
+            </>
           )}
           <button
             type="button"
@@ -83,7 +86,7 @@ export function StartCard() {
           >
             {t(isOffice ? 'later' : 'putAway')}
           </button>
-        </>
+        </div>
       }
     >
       <ol className={styles.steps}>

@@ -17,12 +17,14 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import type { Item } from './StartCard.tsx';
 
 interface StepProps {
+  item: Item;
   onDone: () => void;
 }
 
-function MailTest({ onDone }: StepProps) {
+function MailTest({ item, onDone }: StepProps) {
   const t = useTranslations('admin.start.mail');
   const [said, setSaid] = useState('');
   const of = useContractForm(testMailServer, {
@@ -32,6 +34,9 @@ function MailTest({ onDone }: StepProps) {
     failed: t('failed'),
     onSuccess: (answer) => setSaid(t(answer.sent ? 'taken' : 'refused', { said: answer.said })),
   });
+  if (item.found['server'] === 'false') {
+    return <p>{t('none')}</p>;
+  }
   return (
     <DialogForm of={of} t={t} variant="sun" onDone={onDone}>
       <TextInput {...of.field('to')} label={t('to')} type="email" maxLength={254} />
@@ -105,16 +110,11 @@ const contents: Partial<Record<string, ComponentType<StepProps>>> = {
   backup: BackupForm,
 };
 
-interface StartDialogProps extends StepProps {
-  step: string;
-  title: string;
-}
-
-export function StartDialog({ step, title, onDone }: StartDialogProps) {
-  const Content = contents[step] ?? FirstLead;
+export function StartDialog({ title, ...step }: StepProps & { title: string }) {
+  const Content = contents[step.item.id] ?? FirstLead;
   return (
-    <Dialog isOpen onOpenChange={onDone} title={title}>
-      <Content onDone={onDone} />
+    <Dialog isOpen onOpenChange={step.onDone} title={title}>
+      <Content {...step} />
     </Dialog>
   );
 }

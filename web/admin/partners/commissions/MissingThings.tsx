@@ -17,6 +17,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import tool from '#web/office/parts/tool-button.module.css';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
 import type { CommissionRow } from '../../api-types.ts';
@@ -26,6 +27,9 @@ import { rateOf } from '../affiliates/affiliate-body.ts';
 import { partyTones } from './MissingReasons.tsx';
 import { staleAfterDecision } from './commission-queries.ts';
 import styles from './commissions.module.css';
+
+/** A way to another page looks as the buttons of its neighbours do. */
+const asTool = `${tool.tool} ${tool.outline}`;
 
 type Missing = CommissionRow['missing'][number];
 type Affiliate = Pick<CommissionRow['affiliate'], 'id' | 'name' | 'payee' | 'said'>;
@@ -124,7 +128,7 @@ function Cure({ one: { what, path, unit }, affiliate, onRecord }: CureProps) {
   const t = useTranslations('admin.commissions.cures');
   const { id, name, payee, said } = affiliate;
   const way = path && what !== 'agreement' && (
-    <Link to={path} state={{ isAdding: what === 'noAgreement' }}>
+    <Link to={path} state={{ isAdding: what === 'noAgreement' }} className={asTool}>
       {t(what)}
     </Link>
   );
@@ -207,7 +211,9 @@ export function MissingThings(props: MissingThingsProps) {
     w9: owner?.name,
   };
   const toLead = ({ id }: CommissionRow['lead'], text: string) => (
-    <Link to={adminLeadPath(id)}>{text}</Link>
+    <Link to={adminLeadPath(id)} className={asTool}>
+      {text}
+    </Link>
   );
   return (
     <ul className={styles.things}>

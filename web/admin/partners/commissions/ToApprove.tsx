@@ -160,18 +160,21 @@ function LacksCard({ rows, pages }: PartProps) {
     <Card
       title={t('lacks.title')}
       aside={
-        <Chips
-          label={t('lacks.filter')}
-          choices={choices.map((value) => ({
-            value,
-            words: t(`who.${value}`),
-            count: byAffiliate.filter((own) => isOf(own, value)).length,
-          }))}
-          isChosen={(value) => value === who}
-          onChoose={setWho}
-        />
+        rows.length > 0 && (
+          <Chips
+            label={t('lacks.filter')}
+            choices={choices.map((value) => ({
+              value,
+              words: t(`who.${value}`),
+              count: byAffiliate.filter((own) => isOf(own, value)).length,
+            }))}
+            isChosen={(value) => value === who}
+            onChoose={setWho}
+          />
+        )
       }
     >
+      {rows.length === 0 && <p className={shared.soft}>{t('lacks.none')}</p>}
       <ul>
         {byAffiliate
           .filter((own) => isOf(own, who))
@@ -193,6 +196,7 @@ function WaitingCard() {
       title={t('waiting')}
       aside={<Link to={`${pathOf('commissions')}&show=decide`}>{t('showAll')}</Link>}
     >
+      {data?.waiting.length === 0 && <p className={shared.soft}>{t('noneWaits')}</p>}
       <ul className={shared.statements}>
         {data?.waiting.map(({ leadStatus, count, earnedCents }) => (
           <li key={leadStatus}>
