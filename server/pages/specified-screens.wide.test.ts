@@ -281,7 +281,7 @@ test('the profile of a partner has the specified fields and says what is paid', 
   expectParts(await render('portal', address, calls, asPartner(cookie)), [
     />First Name \*<.*>Last Name \*<.*>Email Address \*</,
     /Referral Code.*SUNNY.*Copy Link<\/button>/,
-    />Phone Number<.*placeholder="\(\d{3}\) \d{3}-\d{4}".*>Company\/Agency<.*>State<.*>License Number</,
+    />Phone Number<.*placeholder="\(555\) 123-4567".*>Company\/Agency<.*>State<.*>License Number</,
     /type="checkbox" name="isLicensedRealtor"[^>]*\/><span>Are you a licensed real estate agent\?\s\*</,
     'Licensed real estate agents earn 3% of the home purchase price.',
     'Other partners earn a flat $500 for each qualified closing.',

@@ -120,7 +120,7 @@ function ProfileFields({ field, line, session, needsPassword }: ProfileFieldsPro
         {...field('phone')}
         label={t('phone')}
         without={(cut) => t('phoneWithout', { cut })}
-        placeholder="(503) 555-0142"
+        placeholder="(555) 123-4567"
         optional={optional}
       />
       <TextInput
