@@ -4,7 +4,7 @@ import type { StaffSession } from '#server/testing/sessions/staff-session.ts';
 import { readLead, readSteps } from './support/crm.ts';
 import { skipWait } from './support/specified-waits.ts';
 import { expect, test } from './support/test.ts';
-import { apply, field, fillApplication, freshEmail, overlay } from './support/visitor.ts';
+import { apply, field, fillApplication, freshEmail, overlay, settled } from './support/visitor.ts';
 
 async function makeAffiliate(
   staff: StaffSession,
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'an unknown code shows a message instead of the banner, and its short link is the 404 page',
+  'an unknown code is said beside its field and nowhere else, and its short link is the 404 page',
   { tag: '@desktop' },
   async ({ page, errors }) => {
     errors.expect(/status of 404/, /Invalid referral code/);
@@ -186,9 +186,10 @@ test(
     const lookUp = page.waitForResponse('**/api/affiliate/*');
     await page.goto('/?ref=NOBODY123');
     expect((await lookUp).status()).toBe(404);
-    await expect(page.getByText('The code of this link is not active.')).toBeInViewport();
+    await settled(page);
     await expect(banner(page)).toBeHidden();
-    await page.goto('/calculator');
-    await expect(page.getByText('The code of this link is not active.')).toHaveCount(0);
+    await expect(page.getByText(/is not active/)).toHaveCount(0);
+    await page.goto('/apply');
+    await expect(page.getByText('The code NOBODY123 is not active.')).toBeVisible();
   },
 );

@@ -11,14 +11,14 @@ const NoReferral = pagePart(() => import('../parts/referral/NoReferral.tsx'));
 
 /**
  * Names the partner who will get the credit. Its space is reserved as soon as the start script
- * knows a code, and it says so if the code belongs to no partner, so nothing on the page jumps.
+ * knows a code, so nothing on the page jumps; it stays empty if the code belongs to no partner.
  */
 export default function ReferralStrip() {
   const { partner, choice, isAsked } = useCredit();
   useEffect(followCredit, []);
-  const isEmpty = !partner && isAsked && document.documentElement.hasAttribute('data-referral');
   if (partner) {
     return <ReferralCard partner={partner} />;
   }
-  return isEmpty && <NoReferral isErased={choice !== null} />;
+  const isErased = isAsked && choice !== null;
+  return isErased && document.documentElement.hasAttribute('data-referral') && <NoReferral />;
 }

@@ -52,7 +52,7 @@ export default {
   referral: {
     by: 'Referred by {name}',
     nobody: 'Your application will be sent without a referral.',
-    dead: 'This code is not active. You can apply without one.',
+    dead: 'The code {code} is not active. You can apply without one.',
     deadStays: 'This code is not active. Your referral is still {name}.',
   },
   partnerSees: {

@@ -56,7 +56,7 @@ export default {
   referral: {
     by: 'Referido por {name}',
     nobody: 'Su solicitud se enviará sin referido.',
-    dead: 'Este código no está activo. Puede enviar su solicitud sin él.',
+    dead: 'El código {code} no está activo. Puede enviar su solicitud sin él.',
     deadStays: 'Este código no está activo. Se mantiene que le refirió {name}.',
   },
   partnerSees: {

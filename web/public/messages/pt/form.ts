@@ -56,7 +56,7 @@ export default {
   referral: {
     by: 'Indicação de {name}',
     nobody: 'Sua solicitação será enviada sem indicação.',
-    dead: 'Este código não está ativo. Você pode enviar a solicitação sem ele.',
+    dead: 'O código {code} não está ativo. Você pode enviar a solicitação sem ele.',
     deadStays: 'Este código não está ativo. A sua indicação continua sendo de {name}.',
   },
   partnerSees: {

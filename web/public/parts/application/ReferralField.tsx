@@ -14,6 +14,7 @@ import {
   type Partner,
   useCredit,
 } from '../../browser/referral/credited-partner.ts';
+import { claimedReferralCode } from '../../browser/storage/referral-choice.ts';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { FieldOf } from '../form/use-kept-form.ts';
 import type { ApplicationValues } from './application-values.ts';
@@ -25,20 +26,24 @@ function nameOf({ firstName, lastName }: Partner): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-function isDead({ choice, partner }: Credit): boolean {
-  const code = choice?.trim() ?? '';
-  return code !== '' && foldReferralCode(code) !== foldReferralCode(partner?.referralCode ?? '');
+/** The code, typed or of a link, that belongs to no partner. */
+function deadCode({ choice, partner, isAsked }: Credit): string | null {
+  const followed = isAsked && !partner ? claimedReferralCode() : null;
+  const code = (choice ?? followed)?.trim() ?? '';
+  const isLive = foldReferralCode(code) === foldReferralCode(partner?.referralCode ?? '');
+  return isLive || code === '' ? null : code;
 }
 
 function CreditNote({ credit }: { credit: Credit }) {
   const t = useTranslations('form.referral');
   const { partner, choice } = credit;
   const name = partner && nameOf(partner);
-  if (isDead(credit)) {
+  const code = deadCode(credit);
+  if (code !== null) {
     return (
       <p className={styles.dead}>
         <Warning size={18} />
-        <span>{name === null ? t('dead') : t('deadStays', { name })}</span>
+        <span>{name === null ? t('dead', { code }) : t('deadStays', { name })}</span>
       </p>
     );
   }
