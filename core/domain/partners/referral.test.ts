@@ -14,7 +14,11 @@ test('takes codes of the right shape only', () => {
   for (const code of ['abc', 'JANE-2026', 'a_b', 'x'.repeat(20), ' Jane1 ']) {
     for (const behind of ['', '.', ')', ').', ',', '!', '”', '.\n']) {
       assert.equal(normalizeReferralCode(code.trim() + behind), code.trim(), behind);
-      assert.equal(foldReferralCode(` ${code.trim()}${behind} `), code.trim().toLowerCase(), behind);
+      assert.equal(
+        foldReferralCode(` ${code.trim()}${behind} `),
+        code.trim().toLowerCase(),
+        behind,
+      );
     }
     for (const before of ['“', '"', '(', '@', '#', ' «']) {
       assert.equal(normalizeReferralCode(before + code.trim()), code.trim(), before);
