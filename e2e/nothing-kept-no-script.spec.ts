@@ -180,14 +180,16 @@ test(
       billUnknown: 'yes',
       propertyState: 'NM',
     };
+    let page = '';
     for (const [address, form, to] of [
       ['/calculator', { ...guess, creditScore: buyer.creditScore }, '/qualify'],
       ['/qualify', { ...guess, arrival: 'yes' }, ''],
-      ['/apply', { ...guess, arrival: 'yes' }, ''],
+      ['/apply', { ...guess, electricBill: '250', arrival: 'yes' }, ''],
     ] as const) {
-      const page = await (await request.post(address, { form })).text();
+      page = await (await request.post(address, { form })).text();
       const asked = page.split('<form').filter((one) => to === '' || one.includes(`action="${to}`));
       expect(asked.join(), address).toContain('name="billUnknown" value="yes"');
     }
+    expect(page, 'her check says so too').toContain('<dd>$250 (our guess)</dd>');
   },
 );

@@ -1,6 +1,6 @@
 import { carriedFields } from '#core/contract/visitor/forms/posted-form.ts';
 import { visitorSession } from './calls/tracking.ts';
-import { storedProfile, storedWish } from './storage/stored-answers.ts';
+import { isBillGuessed, storedProfile, storedWish } from './storage/stored-answers.ts';
 
 function yesOrNo(answer: boolean | null): string {
   return answer === null ? '' : answer ? 'yes' : 'no';
@@ -13,6 +13,7 @@ export function carriedAnswers(): Record<string, string> {
   return {
     homePrice: String(homePrice ?? ''),
     electricBill: String(electricBill ?? ''),
+    billUnknown: isBillGuessed() ? 'yes' : '',
     creditScore: creditScore ?? '',
     propertyState: propertyState ?? '',
     firstTimeHomebuyer: yesOrNo(firstTimeHomebuyer),

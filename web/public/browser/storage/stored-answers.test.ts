@@ -4,6 +4,7 @@ import { storageKeys } from '#core/domain/options.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { keepCalculatorAnswer } from './calculator-answer.ts';
 import {
+  isBillGuessed,
   newestAnswers,
   storedCalculation,
   storedEligibility,
@@ -43,6 +44,16 @@ test('the stored bill goes before the one in the stored results', () => {
   });
   kept.delete(storageKeys.electricBill);
   assert.equal(storedCalculation().electricBill, 200);
+});
+
+test('a bill is a guess as long as it is the one that was guessed', () => {
+  keep({
+    [storageKeys.calculatorResults]: '{"electricBill":250,"isBillGuessed":true}',
+    [storageKeys.electricBill]: '250',
+  });
+  assert.equal(isBillGuessed(), true);
+  keepCalculatorAnswer('electricBill', '260');
+  assert.equal(isBillGuessed(), false);
 });
 
 test('damaged results give way to the single values, and are logged', (context) => {

@@ -85,6 +85,12 @@ export function storedCalculation() {
   };
 }
 
+/** Whether the stored bill is the calculator's guess, for a buyer who does not know theirs. */
+export function isBillGuessed(): boolean {
+  const whole = readStoredJson<Record<string, unknown>>(storageKeys.calculatorResults);
+  return whole?.isBillGuessed === true && whole.electricBill === storedInputs().electricBill;
+}
+
 /** The latest answers on the home and the score, from the check or a later calculation. */
 export function newestAnswers() {
   const inputs = storedInputs();

@@ -8,7 +8,7 @@ export default {
     anyway: 'Verificar de todos modos',
     anyone:
       'Cualquier persona puede verificar y solicitar. Un especialista revisa toda su solicitud.',
-    state: 'Estado: uno elegible',
+    state: 'Un estado elegible',
     credit: 'Puntaje de crédito: {minimumScore} o más',
     homePrice: 'Precio de la vivienda: {minHomePrice} o más',
     change: 'Cambiar',
@@ -81,6 +81,7 @@ export default {
     propertyState: 'Estado',
     creditScore: 'Puntaje de crédito',
     electricBill: 'Factura de electricidad',
+    guess: '{bill} (supuesta)',
     firstTimeHomebuyer: 'Primera vivienda',
     wantsPanels: 'Paneles',
     grant: 'Ayuda estimada',

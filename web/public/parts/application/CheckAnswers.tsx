@@ -68,13 +68,13 @@ export function CheckAnswers({ grantTerms, wish, field, posted }: CheckAnswersPr
   const answers = useEarlierAnswers(posted);
   const { propertyState: state, creditScore, firstTimeHomebuyer: isFirst } = answers;
   const price = readPrice(answers.homePrice ?? '');
-  const bill = readPrice(answers.electricBill ?? '');
   const dollars = (amount: number | null) => amount !== null && formatDollars(amount, language);
+  const bill = dollars(readPrice(answers.electricBill ?? ''));
   const rows = [
     ['homePrice', 'homePrice', dollars(price)],
     ['propertyState', 'state', state && localStateName(state, language)],
     ['creditScore', 'creditScore', creditScore && formatScoreRange(creditScore, language)],
-    ['electricBill', null, dollars(bill)],
+    ['electricBill', null, bill && answers.billUnknown ? t('check.guess', { bill }) : bill],
     [
       'firstTimeHomebuyer',
       'firstTimeHomebuyer',

@@ -19,7 +19,11 @@ import {
 } from '../../browser/storage/calculator-answer.ts';
 import type { Estimate, SavingsInput } from '../../browser/storage/kept-estimate.ts';
 import { readStored } from '../../browser/storage/storage.ts';
-import { newestAnswers, storedInputs } from '../../browser/storage/stored-answers.ts';
+import {
+  isBillGuessed,
+  newestAnswers,
+  storedInputs,
+} from '../../browser/storage/stored-answers.ts';
 
 /** The chosen values, '' for none. */
 export type Answers = Readonly<Record<Question, string>>;
@@ -139,6 +143,7 @@ export function fillIn(form: HTMLFormElement): boolean {
   const stored = { ...storedInputs(), ...newestAnswers() };
   offerPrice(holderOf(form, 'homePrice') as HTMLSelectElement, stored.homePrice);
   let hasBegun = billBoxOf(form).checked;
+  billBoxOf(form).checked ||= isBillGuessed();
   for (const question of questions) {
     const holder = holderOf(form, question);
     const said = stored[question] ?? readStored(storageKeys[question]);
