@@ -108,6 +108,8 @@ test('a bare day is that day in every zone, an instant is the day of the zone', 
   );
   assert.equal(formatDate('2026-11-20', 'es', 'UTC', 'long'), '20 de noviembre\u00a0de\u00a02026');
   assert.equal(plain(formatDate('2026-11-20', 'pt', 'UTC', 'long')), '20 de novembro de 2026');
+  assert.equal(formatDate('2026-12-01', 'pt', 'UTC'), '1º de dez. de 2026');
+  assert.equal(formatDate('2026-12-11', 'pt', 'UTC'), '11 de dez. de 2026');
 });
 
 test('an unreadable date says so', () => {

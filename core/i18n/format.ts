@@ -167,7 +167,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A bare day stays that day in every zone; an unreadable one gives "Invalid date". A line never
- * breaks before the year of a long one.
+ * breaks before the year of a long one, and in Portuguese the first of a month is an ordinal.
  */
 export function formatDate(
   value: string | Date,
@@ -190,7 +190,8 @@ export function formatDate(
       timeZone: zone,
     });
   dateFormats.set(key, format);
-  const text = format.format(date);
+  const plain = format.format(date);
+  const text = language === 'pt' ? plain.replace(/^1(?= de )/, '1º') : plain;
   return shown === 'long'
     ? text.replace(/ (de )?\d{4}$/, (year) => year.replaceAll(' ', '\u00a0'))
     : text;
