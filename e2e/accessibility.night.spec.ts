@@ -107,7 +107,7 @@ test('pages that answer a posted form pass axe', { tag: '@phone' }, async ({ pag
   }
   await page.goto('/?lang=pt');
   await post(page);
-  await expect(page.locator('h1#answer-title')).toBeVisible();
+  await expect(page.locator('h2#answer-title')).toBeVisible();
   await expectAccessibleInBoth(page, 'posted answer');
   await page.goto('/calculator?lang=es');
   await settled(page);

@@ -97,7 +97,7 @@ function Question({ requirement, label, known, posted, showsRules, children }: Q
             {after !== '' || requirement !== 'credit' ? <Said text={text} /> : null}
             {after}.
           </p>
-          <Changes missing={[requirement]} titles="h3" />
+          <Changes missing={[requirement]} />
         </div>
       )}
     </div>

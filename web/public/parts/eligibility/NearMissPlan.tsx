@@ -6,21 +6,15 @@ import styles from './near-miss-plan.module.css';
 
 const creditSteps = ['pay', 'owe', 'correct'] as const;
 
-/** What would meet each missed requirement (`nearMiss`), below a title of this level. */
-export function Changes({
-  missing,
-  titles: Title,
-}: {
-  missing: readonly Requirement[];
-  titles: 'h3' | 'h4';
-}) {
+/** What would meet each missed requirement (`nearMiss`). */
+export function Changes({ missing }: { missing: readonly Requirement[] }) {
   const t = useTranslations('nearMiss');
   const { figures } = useSite();
   return (
     <ul className={styles.changes}>
       {missing.map((requirement) => (
         <li key={requirement}>
-          <Title>{t(`${requirement}.title`, figures)}</Title>
+          <h3>{t(`${requirement}.title`, figures)}</h3>
           <p>{t(`${requirement}.text`)}</p>
           {requirement === 'credit' && (
             <ul className={styles.steps}>
@@ -46,7 +40,7 @@ export function NearMissPlan({
   return (
     <section className={styles.plan} aria-labelledby="plan-title">
       <h2 id="plan-title">{t('title')}</h2>
-      <Changes missing={missing} titles="h3" />
+      <Changes missing={missing} />
       {watch}
     </section>
   );

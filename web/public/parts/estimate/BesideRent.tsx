@@ -71,7 +71,7 @@ export function BesideRent({ labels }: Part) {
   const open = isTaxed ? (isInsured ? 'none' : 'insurance') : isInsured ? 'taxes' : 'both';
   return (
     <section>
-      <h3>{t('rent.title')}</h3>
+      <h2>{t('rent.title')}</h2>
       {/* Without a script nothing is computed from them. */}
       {view.wish === undefined && (
         <div className={styles.fields}>

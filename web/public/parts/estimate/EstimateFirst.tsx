@@ -124,7 +124,7 @@ function Checks({ labels: { t, checks, met } }: Part) {
   }
   return (
     <section className={styles.checks}>
-      <h3>{met}</h3>
+      <h2>{met}</h2>
       <ul>
         {checks.map(({ requirement, answer, isMet }) => (
           <li key={requirement} data-met={isMet}>

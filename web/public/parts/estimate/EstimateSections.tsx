@@ -40,7 +40,7 @@ function YearsOfBills({ labels }: { labels: EstimateLabels }) {
   const isStriped = most > least;
   return (
     <figure>
-      <h3>{t('bars.title', { years: String(years) })}</h3>
+      <h2>{t('bars.title', { years: String(years) })}</h2>
       <dl className={barStyles.bars}>
         <div>
           <dt>{t('bars.without')}</dt>
@@ -112,7 +112,7 @@ function CashToBring({ labels }: { labels: EstimateLabels }) {
   };
   return (
     <section className={styles.bring}>
-      <h3>{t('bring.title')}</h3>
+      <h2>{t('bring.title')}</h2>
       <Rows rows={rows} />
       {note() && <p className={styles.fine}>{note()}</p>}
     </section>
@@ -139,7 +139,7 @@ function ElectricityAlone({ labels }: { labels: EstimateLabels }) {
   }));
   return (
     <section>
-      <h3>{t('alone.title')}</h3>
+      <h2>{t('alone.title')}</h2>
       <Rows rows={rows} />
       <p className={styles.fine}>
         {savings.length > 0 && t('alone.note')} {caveat}
@@ -155,8 +155,8 @@ function Plan({ labels: { estimate, view } }: { labels: EstimateLabels }) {
   const score = creditScoreNumber(creditScore);
   return (
     <section className={styles.plan}>
-      <h3>{t('title')}</h3>
-      <Changes missing={unmet} titles="h4" />
+      <h2>{t('title')}</h2>
+      <Changes missing={unmet} />
       <details className={styles.fold}>
         <summary>{t('watch.title')}</summary>
         <WatchForm
@@ -173,7 +173,7 @@ function Doors({ labels: { t, month, withPanels } }: { labels: EstimateLabels })
   if (!withPanels) {
     return (
       <section>
-        <h3>{t('mind.title')}</h3>
+        <h2>{t('mind.title')}</h2>
         <p>{t('mind.text')}</p>
       </section>
     );
@@ -188,7 +188,7 @@ function Doors({ labels: { t, month, withPanels } }: { labels: EstimateLabels })
   return (
     doors && (
       <section>
-        <h3>{t('doors.title')}</h3>
+        <h2>{t('doors.title')}</h2>
         <dl className={styles.doors}>
           {doors.map(([door, text]) => (
             <div key={door}>

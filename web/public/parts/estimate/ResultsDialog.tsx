@@ -51,9 +51,9 @@ export default function ResultsDialog({ estimate, view, onClose, onChange }: Res
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <header className={styles.bar}>
-        <h2 id={`${id}title`} ref={title} tabIndex={-1} className={styles.title}>
+        <h1 id={`${id}title`} ref={title} tabIndex={-1} className={styles.title}>
           {t('title')}
-        </h2>
+        </h1>
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
           <Close size={22} />
         </button>

@@ -8,8 +8,6 @@ interface SectionProps {
   /** The id that links lead to. */
   id?: string;
   title: ReactNode;
-  /** `h1` where the section is the whole page. */
-  heading?: 'h1' | 'h2';
   intro?: ReactNode;
   /** On white, between lines. */
   isRaised?: boolean;
@@ -22,7 +20,6 @@ interface SectionProps {
 /** A part of a page with its own heading. */
 export function Section(props: SectionProps) {
   const { name, id, title, intro, isRaised, isSplit, className, children } = props;
-  const { heading: Heading = 'h2' } = props;
   const classes = [styles.section, isRaised && styles.raised, isSplit && styles.split, className];
   return (
     <section
@@ -32,7 +29,7 @@ export function Section(props: SectionProps) {
     >
       <div className={layout.container}>
         <header>
-          <Heading id={`${name}-title`}>{title}</Heading>
+          <h2 id={`${name}-title`}>{title}</h2>
           {intro && <p>{intro}</p>}
         </header>
         {children}

@@ -62,7 +62,6 @@ export function Answer({ data }: { data: SiteData }) {
     <Section
       name="answer"
       title={t('title')}
-      heading={isPosted ? 'h1' : 'h2'}
       intro={t('intro', { price: dollars(estimate.homePrice) })}
       className={isPosted ? own.answer : `${own.answer} screen-only`}
     >
