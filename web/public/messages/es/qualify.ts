@@ -38,7 +38,7 @@ export default {
     save: {
       question: '¿Cuánto puedo ahorrar?',
       answer:
-        'El ahorro típico de electricidad es del {savingsLow} al {savingsHigh}. A eso se agrega una ayuda de hasta {grantCap}.{hasCredit, select, yes { El programa se diseñó con un crédito fiscal federal del <credit>{creditRate}</credit> del costo del sistema solar, hasta {creditUntil}. La calculadora lo muestra solo como ilustración (vea la nota sobre el crédito fiscal).} other {}} La calculadora de ahorro muestra las cifras de su caso y los supuestos en que se basan.',
+        'El ahorro típico de electricidad es del {savingsLow} al {savingsHigh}. A eso se agrega una ayuda de hasta {grantCap}.{hasCredit, select, yes { El programa se diseñó con un crédito fiscal federal del <credit>{creditRate}</credit> del costo de los paneles, hasta {creditUntil}. La calculadora lo muestra solo como ilustración (vea la nota sobre el crédito fiscal).} other {}} La calculadora de ahorro muestra las cifras de su caso y los supuestos en que se basan.',
     },
     states: {
       question: '¿Qué estados son elegibles?',

@@ -15,7 +15,7 @@ export default {
     stepsTitle: 'Qué pasa después de una solicitud',
   },
   ownPage: 'Abrir su página',
-  callEntry: 'Anotar la llamada en el calendario',
+  callEntry: 'Poner la llamada en el calendario',
   share: 'Un enlace para la otra persona que compra',
   statusTitle: 'Cómo va su solicitud',
   status: {
@@ -36,7 +36,7 @@ export default {
     assessment: {
       when: 'De {assessmentLow}\u00a0a\u00a0{assessmentHigh} días',
       title: 'Evaluación de la vivienda',
-      text: 'Revisamos la casa y su techo y calculamos el tamaño del sistema solar.',
+      text: 'Revisamos la casa y su techo y calculamos cuántos paneles necesita.',
     },
     preApproval: {
       when: 'Decisión en {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} días',

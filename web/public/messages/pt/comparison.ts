@@ -4,7 +4,7 @@ import type { Shape } from '#web/kit/messages.ts';
 export default {
   title: 'Três maneiras de ter energia solar no telhado',
   intro:
-    'Os valores do empréstimo e do leasing são típicos.{isOwn, select, yes { O nosso é para uma casa de {price} em {state} com uma conta de luz de {bill}.} other {}}',
+    'Os valores do empréstimo e do leasing são típicos.{isOwn, select, yes { O nosso é para uma casa de {price} ({state}), com uma conta de luz de {bill}.} other {}}',
   caption: '{product}, um empréstimo tradicional e um leasing solar comparados',
   aspect: 'O que é comparado',
   loan: 'Empréstimo tradicional',

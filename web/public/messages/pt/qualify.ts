@@ -38,7 +38,7 @@ export default {
     save: {
       question: 'Quanto posso economizar?',
       answer:
-        'A economia típica na conta de luz é de {savingsLow} a {savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { O programa foi criado com um crédito fiscal federal de <credit>{creditRate}</credit> do custo do sistema solar, até {creditUntil}. A calculadora o mostra só como ilustração: veja a nota sobre o crédito fiscal.} other {}} A calculadora de economia mostra os números do seu caso. Ela diz também como chegou a eles.',
+        'A economia típica na conta de luz é de {savingsLow} a {savingsHigh}. O subsídio acrescenta até {grantCap}.{hasCredit, select, yes { O programa foi criado com um crédito fiscal federal de <credit>{creditRate}</credit> do custo dos painéis, até {creditUntil}. A calculadora o mostra só como ilustração: veja a nota sobre o crédito fiscal.} other {}} A calculadora de economia mostra os números do seu caso. Ela diz também como chegou a eles.',
     },
     states: {
       question: 'Quais estados são elegíveis?',

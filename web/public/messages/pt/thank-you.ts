@@ -15,7 +15,7 @@ export default {
     stepsTitle: 'O que acontece depois de uma solicitação',
   },
   ownPage: 'Abrir a sua página',
-  callEntry: 'Pôr a ligação na agenda',
+  callEntry: 'Colocar a ligação na agenda',
   share: 'Um link para quem compra com você',
   statusTitle: 'Como está sua solicitação',
   status: {
@@ -36,7 +36,7 @@ export default {
     assessment: {
       when: 'Em {assessmentLow}\u00a0a\u00a0{assessmentHigh} dias',
       title: 'Avaliação do imóvel',
-      text: 'Analisamos a casa e o telhado e dimensionamos o sistema solar.',
+      text: 'Analisamos a casa e o telhado e dimensionamos os painéis.',
     },
     preApproval: {
       when: 'Em {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} dias',
