@@ -30,7 +30,9 @@ describe('asking for a colleague’s lead', async () => {
 
   test('an officer learns who has exactly this person, and nothing else', async () => {
     const { id, phone, email, code } = await ofOmar();
-    const exact = [phone, phone.replace(/\D/g, ''), email, email.toLowerCase(), code, `sg-${id}`];
+    const numbers = [phone, phone.replace(/\D/g, ''), `tel:+1${phone}`, `${phone} x12`];
+    const addresses = [email, email.toLowerCase(), `Ana <${email}>`, `mailto:${email}`];
+    const exact = [...numbers, ...addresses, code, `sg-${id}`];
     for (const q of exact) {
       const found = await search(dana, q, '&status=Closed');
       assert.deepEqual(found.elsewhere, omarHas, q);

@@ -1,20 +1,25 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { readLeadReference } from '#core/domain/leads/lead-reference.ts';
+import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
 import { findChangeLines } from '#server/db/audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { readTelephone } from '../../telephone.ts';
+import { mailboxesOf } from '../imports/read-cell.ts';
 
 // No lead scope: tells who has a person whose exact address or number the actor knows.
 
 /** Whether a lead has exactly this reference, number or mailbox; undefined for any other text. */
 export function isExactly(q: string): SQL | undefined {
   const id = readLeadReference(q);
-  const phone = readTelephone(q);
+  const phone = readTypedPhone(q, readTelephone)?.number ?? null;
   if (id !== null || phone !== null) {
     return id === null ? eq(leads.phone, phone!) : eq(leads.id, id);
   }
-  return q.includes('@') ? sql`fold_mailbox(${leads.email}) = fold_mailbox(${q})` : undefined;
+  const [mailbox] = mailboxesOf(q);
+  return mailbox === undefined
+    ? undefined
+    : sql`fold_mailbox(${leads.email}) = fold_mailbox(${mailbox})`;
 }
 
 /** Leads that a text names exactly and that a colleague of this member owns. */

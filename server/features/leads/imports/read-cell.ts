@@ -135,7 +135,7 @@ const mailbox = email();
  * The addresses in a text such as "Ana Lopez <ana@example.com>; mailto:a.lopez@example.com". Another
  * word before one, as in "ana lopez@example.com", may be a part of it: such a text has none.
  */
-function mailboxesOf(text: string): string[] {
+export function mailboxesOf(text: string): string[] {
   const isMailbox = (word: string) => word.includes('@') && mailbox.safeParse(word).success;
   return text.split(/[\n<>()[\],;:"|]+/).flatMap((piece) => {
     const words = piece.trim().split(/\s+/);

@@ -7,7 +7,7 @@ import {
   type MailState,
   staffMailKind,
 } from '#core/domain/mail/mail-kind.ts';
-import { holdsWords } from '#server/db/search/holds-words.ts';
+import { holdsTyped } from '#server/db/search/match-leads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { byColumn } from '#server/db/sorted-rows.ts';
 import { columnsOf } from '#server/db/tables/columns.ts';
@@ -43,7 +43,7 @@ function isAbout(q: string): SQL | undefined {
   const lead = readLeadReference(q);
   const isOfLead = lead === null ? undefined : eq(allMails.leadId, lead);
   // The index of recipients has only mails with a recipient.
-  const isTo = holdsWords(sql`fold_text(${allMails.recipient})`, q);
+  const isTo = holdsTyped(sql`fold_text(${allMails.recipient})`, q);
   return or(isOfLead, and(isNotNull(allMails.recipient), isTo));
 }
 

@@ -35,6 +35,7 @@ test('are listed with state, tries and refusals, filtered and searched', async (
   assert.equal((await list('kind=lead_notification')).length, 1);
   assert.equal((await list('q=WANDA.sent')).length, 1);
   assert.equal((await list('q=sent%20%20wanda')).length, 1);
+  assert.equal((await list('q=Wanda%20%3Cwanda.sent%40example.com%3E')).length, 1);
   assert.equal((await list(`q=SG-${String(id).padStart(6, '0')}`)).length, 2);
   await app.database.query(`insert into jobs (kind) values ('not_a_mail')`);
   assert.equal((await list()).length, 2, 'other work is none');
