@@ -156,8 +156,13 @@ export function telephone(missing: ValidationKey, least = 1, isOptional = false)
   );
 }
 
-function dollars(min: number, max: number, error: ValidationKey) {
-  return z.int(error).check(z.minimum(min, error), z.maximum(max, error));
+/** Whole dollars; `error` is for what is no such number, or not there. */
+export function dollars(
+  min: number,
+  max: number,
+  error: ValidationKey | ((issue: { input: unknown }) => ValidationKey),
+) {
+  return z.int({ error }).check(z.minimum(min, 'dollars.low'), z.maximum(max, 'dollars.high'));
 }
 
 export const homePrice = dollars(1, 100_000_000, 'homePrice.number');

@@ -15,7 +15,7 @@ import { leadWorkers } from '../../domain/accounts/staff-role.ts';
 function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
   return z
     .int(`${missing}.present`)
-    .check(z.minimum(1, `${missing}.present`), z.maximum(max, `${missing}.number`));
+    .check(z.minimum(1, `${missing}.present`), z.maximum(max, 'dollars.high'));
 }
 
 /** The fields of a lead that staff may change; any other field of a body is ignored. */
@@ -38,13 +38,7 @@ export const leadEdit = z.object({
   housingStatus: z.optional(z.nullable(z.enum([...housingStatuses, '']))),
   monthlyPayment: z.optional(z.nullable(z.enum([...monthlyPaymentOptions, '']))),
   // What the person says to have saved, in whole dollars.
-  savingsAmount: z.optional(
-    z.nullable(
-      z
-        .int('savings.number')
-        .check(z.minimum(0, 'savings.number'), z.maximum(100_000_000, 'savings.number')),
-    ),
-  ),
+  savingsAmount: z.optional(z.nullable(fields.dollars(0, 100_000_000, 'savings.number'))),
   language: z.optional(fields.language),
   loanNumber: z.optional(z.nullable(fields.line(60, 'text.line', 0))),
   status: z.optional(fields.line(50, 'status.required')),

@@ -60,8 +60,8 @@ test('a body that only a modified page could send is refused', () => {
   for (const [name, wrong, key] of [
     ['homePrice', '500000', 'homePrice.number'],
     ['homePrice', 1.5, 'homePrice.number'],
-    ['homePrice', -1, 'homePrice.number'],
-    ['homePrice', 1e308, 'homePrice.number'],
+    ['homePrice', -1, 'dollars.low'],
+    ['homePrice', 1e308, 'dollars.high'],
     ['electricBill', true, 'electricBill.number'],
     ['firstName', ['x'], 'firstName.required'],
     ['firstName', 'A\u0000B', 'text.control'],

@@ -15,7 +15,7 @@ export const checkEligibilityBody = z.object({
   state: fields.stateCode('state.required'),
   homePrice: z
     .int('homePrice.min')
-    .check(z.minimum(0, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number')),
+    .check(z.minimum(0, 'homePrice.min'), z.maximum(100_000_000, 'dollars.high')),
   firstTimeHomebuyer: z.boolean('firstTime.required'),
   // The specification sends the calculator's figures along. Only the bill is read: the server
   // computes the rest itself.
@@ -30,7 +30,7 @@ export const checkEligibilityBody = z.object({
 export function eligibilityFormBody(minHomePrice: number) {
   const homePrice = z
     .int('homePrice.min')
-    .check(z.minimum(minHomePrice, 'homePrice.min'), z.maximum(100_000_000, 'homePrice.number'));
+    .check(z.minimum(minHomePrice, 'homePrice.min'), z.maximum(100_000_000, 'dollars.high'));
   return z.extend(checkEligibilityBody, { homePrice });
 }
 

@@ -9,12 +9,10 @@ import { route } from '../route.ts';
  * that is not known is empty, and counts as covered.
  */
 export const calculateSavingsBody = z.object({
-  homePrice: z
-    .int('calculator.homePrice')
-    .check(z.minimum(1, 'homePrice.number'), z.maximum(100_000_000, 'homePrice.number')),
-  electricBill: z
-    .int('calculator.electricBill')
-    .check(z.minimum(1, 'electricBill.number'), z.maximum(100_000, 'electricBill.number')),
+  homePrice: fields.dollars(1, 100_000_000, 'calculator.homePrice'),
+  electricBill: fields.dollars(1, 100_000, ({ input }) =>
+    input === undefined ? 'calculator.electricBill' : 'electricBill.number',
+  ),
   creditScore: z.union(
     [z.literal(''), fields.creditScoreRange('calculator.creditScore')],
     'calculator.creditScore',

@@ -8,7 +8,11 @@ import { noon } from '../media/still-media.ts';
 import type { PageProps } from '../entry-server.tsx';
 import { KeepTyped } from '../parts/resume/KeepTyped.tsx';
 import { Island } from '../runtime/island.tsx';
-import { controlId, type BrowserErrors } from '../parts/estimate/calculator-answers.ts';
+import {
+  answerErrors,
+  controlId,
+  type BrowserErrors,
+} from '../parts/estimate/calculator-answers.ts';
 import { estimateView } from '../parts/estimate/estimate-view.ts';
 import { PostedSummary } from '../parts/form/PostedSummary.tsx';
 import { ComparisonTable } from '../sections/landing/ComparisonTable.tsx';
@@ -30,14 +34,9 @@ export default function CalculatorPage({ data }: PageProps) {
   const site = useTranslations('site');
   const footer = useTranslations('footer');
   const { figures } = useSite();
-  const error = (name: keyof BrowserErrors) =>
-    validationMessage(`calculator.${name}`, data.language);
-  const errors: BrowserErrors = {
-    homePrice: error('homePrice'),
-    electricBill: error('electricBill'),
-    creditScore: error('creditScore'),
-    propertyState: error('propertyState'),
-  };
+  const errors = Object.fromEntries(
+    answerErrors.map((key) => [key, validationMessage(key, data.language)]),
+  ) as BrowserErrors;
   const props = {
     errors,
     posted: data.posted,

@@ -40,11 +40,12 @@ function consentOf({ consent, consentTicked }: TypedAnswers) {
 
 export function calculatorBodyOf(typed: TypedAnswers) {
   const isBillGuessed = typed.billUnknown !== undefined;
+  const bill = typed.electricBill?.trim() ? (readPrice(typed.electricBill) ?? NaN) : undefined;
   return {
     ...withoutEmpty(typed),
     ...(typed.creditScore === unknownScore && { creditScore: '' }),
     homePrice: dollarsOf(typed.homePrice),
-    electricBill: isBillGuessed ? formDefaults.electricBillFallback : dollarsOf(typed.electricBill),
+    electricBill: isBillGuessed ? formDefaults.electricBillFallback : bill,
   };
 }
 

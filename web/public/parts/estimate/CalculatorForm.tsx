@@ -26,6 +26,7 @@ import {
   blankAnswers,
   controlId,
   controlOf,
+  errorIn,
   fillIn,
   inputOf,
   optionsIn,
@@ -68,7 +69,7 @@ export function CalculatorForm({
   const fields = useTranslations('fields');
   const site = useTranslations('site');
   const { language } = useSite();
-  const [missing, setMissing] = useState<readonly Question[]>([]);
+  const [wrong, setWrong] = useState<Partial<Record<Question, string>>>({});
 
   useEffect(() => {
     const hasBegun = fillIn(form.current!);
@@ -84,25 +85,19 @@ export function CalculatorForm({
     keepCalculatorAnswer(question, answers[question]);
     onAnswers(answers);
     if (answers[question]) {
-      setMissing((before) => before.filter((other) => other !== question));
+      setWrong(({ [question]: _, ...others }) => others);
     }
-  };
-
-  const refuse = (first: Question) => {
-    showToast({
-      title: t('missing'),
-      text: errors[first],
-      tone: 'destructive',
-    });
-    controlOf(form.current!, first).focus();
   };
 
   const ask = () => {
     const answers = answersOf(form.current!);
-    const empty = questions.filter((question) => answers[question] === '');
-    setMissing(empty);
-    if (empty[0]) {
-      return refuse(empty[0]);
+    const refused = questions.filter((question) => answers[question] === '');
+    const texts = refused.map((question) => errors[errorIn(form.current!, question)]);
+    setWrong(Object.fromEntries(refused.map((question, index) => [question, texts[index]])));
+    if (refused[0]) {
+      showToast({ title: t('missing'), text: texts[0]!, tone: 'destructive' });
+      controlOf(form.current!, refused[0]).focus();
+      return;
     }
     for (const question of questions) {
       keepCalculatorAnswer(question, answers[question]);
@@ -113,7 +108,7 @@ export function CalculatorForm({
   const clear = () => {
     clearAnswers();
     form.current!.reset();
-    setMissing([]);
+    setWrong({});
     onClear();
     showToast({ title: fields('cleared'), tone: 'success' });
   };
@@ -135,7 +130,7 @@ export function CalculatorForm({
     hint: hints[question],
     required: true,
     autoComplete: 'off',
-    error: missing.includes(question) ? errors[question] : (posted?.errors[question] ?? null),
+    error: wrong[question] ?? posted?.errors[question] ?? null,
     onChange: () => choose(question),
   });
 

@@ -27,7 +27,18 @@ import {
 
 /** The chosen values, '' for none. */
 export type Answers = Readonly<Record<Question, string>>;
-export type BrowserErrors = Readonly<Record<Question, string>>;
+
+/** What can be wrong with an answer: it is not there, or a bill is none. */
+export const answerErrors = [
+  'calculator.homePrice',
+  'calculator.electricBill',
+  'electricBill.number',
+  'dollars.low',
+  'dollars.high',
+  'calculator.creditScore',
+  'calculator.propertyState',
+] as const;
+export type BrowserErrors = Readonly<Record<(typeof answerErrors)[number], string>>;
 
 /** As rendered by the server. */
 export const blankAnswers: Answers = {
@@ -93,13 +104,31 @@ export function billBoxOf(form: HTMLFormElement): HTMLInputElement {
 
 const mostElectricBill = 100_000;
 
+/** What is wrong with a typed bill, as `calculateSavingsBody` says it; null if nothing is. */
+export function billError(text: string): keyof BrowserErrors | null {
+  if (text.trim() === '') {
+    return 'calculator.electricBill';
+  }
+  const bill = readPrice(text);
+  if (bill === null) {
+    return 'electricBill.number';
+  }
+  return bill < 1 ? 'dollars.low' : bill > mostElectricBill ? 'dollars.high' : null;
+}
+
+/** What is wrong with a question without a usable answer. */
+export function errorIn(form: HTMLFormElement, question: Question): keyof BrowserErrors {
+  const bill = question === 'electricBill' ? billError(holderOf(form, question).value) : null;
+  return bill ?? `calculator.${question}`;
+}
+
 /** The bill as typed in whole dollars, the usual one for who does not know it; '' for neither. */
 function billIn(form: HTMLFormElement): string {
   if (billBoxOf(form).checked) {
     return String(formDefaults.electricBillFallback);
   }
-  const bill = readPrice(holderOf(form, 'electricBill').value);
-  return bill !== null && bill > 0 && bill <= mostElectricBill ? String(bill) : '';
+  const { value } = holderOf(form, 'electricBill');
+  return billError(value) === null ? String(readPrice(value)) : '';
 }
 
 export function answersOf(form: HTMLFormElement): Answers {
