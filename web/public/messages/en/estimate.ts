@@ -66,7 +66,7 @@ export default {
   bring: {
     title: 'What you bring',
     down: 'Minimum FHA down payment ({rate})',
-    closing: 'Closing costs, usually {low} to {high}',
+    closing: 'Closing costs, usually {low}\u00a0to\u00a0{high}',
     grant: 'Less the grant',
     sum: 'You bring about',
     note: 'The grant pays closing costs first, then the down payment.',

@@ -16,9 +16,9 @@ export default {
     title: 'Qué sigue',
     contact: 'Un especialista se comunica con usted en un plazo de {contactHours}\u00a0horas.',
     assessment:
-      'Evaluamos la vivienda en un plazo de {assessmentLow}\u00a0a\u00a0{assessmentHigh} días, cuando haya elegido una casa.',
+      'Evaluamos la vivienda en un plazo de {assessmentLow}\u00a0a\u00a0{assessmentHigh}\u00a0días, cuando haya elegido una casa.',
     preApproval:
-      'La decisión sobre la preaprobación de su préstamo suele tardar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} días.',
+      'La decisión sobre la preaprobación de su préstamo suele tardar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh}\u00a0días.',
   },
   secure: 'Enviar este formulario es gratis y no le obliga a tomar un préstamo.',
 } satisfies Shape<typeof en>;

@@ -69,7 +69,7 @@ export default {
   bring: {
     title: 'Lo que pone usted',
     down: 'Pago inicial mínimo de la FHA ({rate})',
-    closing: 'Costos de cierre, por lo general del {low} al {high}',
+    closing: 'Costos de cierre, por lo general del\u00a0{low}\u00a0al\u00a0{high}',
     grant: 'Menos la ayuda',
     sum: 'Usted pone cerca de',
     note: 'La ayuda paga primero los costos de cierre y después el pago inicial.',

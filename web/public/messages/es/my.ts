@@ -38,8 +38,9 @@ export default {
     client: 'Sigue: le toca a usted',
     by: 'Le contacta a más tardar el {day}',
     assessment:
-      'De {assessmentLow}\u00a0a\u00a0{assessmentHigh} días, cuando haya elegido una casa',
-    preApproval: 'La decisión suele tardar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} días',
+      'De {assessmentLow}\u00a0a\u00a0{assessmentHigh}\u00a0días, cuando haya elegido una casa',
+    preApproval:
+      'La decisión suele tardar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh}\u00a0días',
     closing: 'Usted firma y recibe las llaves',
   },
   main: {

@@ -34,12 +34,12 @@ export default {
       text: 'Un especialista solar se comunica con usted por el medio que eligió y responde sus primeras preguntas.',
     },
     assessment: {
-      when: 'De {assessmentLow}\u00a0a\u00a0{assessmentHigh} días',
+      when: 'De {assessmentLow}\u00a0a\u00a0{assessmentHigh}\u00a0días',
       title: 'Evaluación de la vivienda',
       text: 'Revisamos la casa y su techo y calculamos cuántos paneles necesita.',
     },
     preApproval: {
-      when: 'Decisión en {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} días',
+      when: 'Decisión en {preApprovalLow}\u00a0a\u00a0{preApprovalHigh}\u00a0días',
       title: 'Preaprobación del préstamo',
       text: 'El prestamista revisa sus documentos. Conviene tener a la mano sus talones de pago y su última declaración de impuestos.',
     },

@@ -16,9 +16,9 @@ export default {
     title: 'O que acontece depois',
     contact: 'Um especialista fala com você em até {contactHours}\u00a0horas.',
     assessment:
-      'O imóvel é avaliado em {assessmentLow}\u00a0a\u00a0{assessmentHigh} dias, depois que você escolher um.',
+      'O imóvel é avaliado em {assessmentLow}\u00a0a\u00a0{assessmentHigh}\u00a0dias, depois que você escolher um.',
     preApproval:
-      'A decisão sobre a pré-aprovação do seu financiamento costuma sair em {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} dias.',
+      'A decisão sobre a pré-aprovação do seu financiamento costuma sair em {preApprovalLow}\u00a0a\u00a0{preApprovalHigh}\u00a0dias.',
   },
   secure: 'Enviar este formulário é grátis e sem compromisso.',
 } satisfies Shape<typeof en>;

@@ -68,7 +68,7 @@ export default {
   bring: {
     title: 'Quanto você precisa ter',
     down: 'Entrada mínima da FHA ({rate})',
-    closing: 'Custos de fechamento, em geral de {low} a {high}',
+    closing: 'Custos de fechamento, em geral de\u00a0{low}\u00a0a\u00a0{high}',
     grant: 'Menos o subsídio',
     sum: 'Você precisa ter cerca de',
     note: 'O subsídio paga primeiro os custos de fechamento e depois a entrada.',

@@ -37,8 +37,9 @@ export default {
     client: 'A seguir: é a sua vez',
     by: 'Fala com você até {day}',
     assessment:
-      'De {assessmentLow}\u00a0a\u00a0{assessmentHigh} dias, depois que você escolher um imóvel',
-    preApproval: 'A decisão costuma levar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} dias',
+      'De {assessmentLow}\u00a0a\u00a0{assessmentHigh}\u00a0dias, depois que você escolher um imóvel',
+    preApproval:
+      'A decisão costuma levar de {preApprovalLow}\u00a0a\u00a0{preApprovalHigh}\u00a0dias',
     closing: 'Você assina e recebe as chaves',
   },
   main: {

@@ -34,12 +34,12 @@ export default {
       text: 'Um especialista solar fala com você pelo meio que você escolheu e responde às suas primeiras perguntas.',
     },
     assessment: {
-      when: 'Em {assessmentLow}\u00a0a\u00a0{assessmentHigh} dias',
+      when: 'Em {assessmentLow}\u00a0a\u00a0{assessmentHigh}\u00a0dias',
       title: 'Avaliação do imóvel',
       text: 'Analisamos a casa e o telhado e dimensionamos os painéis.',
     },
     preApproval: {
-      when: 'Em {preApprovalLow}\u00a0a\u00a0{preApprovalHigh} dias',
+      when: 'Em {preApprovalLow}\u00a0a\u00a0{preApprovalHigh}\u00a0dias',
       title: 'Pré-aprovação do financiamento',
       text: 'A instituição financeira analisa seus documentos. Tenha à mão os contracheques recentes (pay stubs) e a última declaração de imposto de renda (tax return).',
     },

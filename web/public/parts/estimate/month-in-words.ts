@@ -45,7 +45,7 @@ function breakEvenText({ netCost }: HomeEstimate, { t, language, hasRange }: Wor
   }
   return low === null
     ? t('cost.atMost', { rate: rate(high) })
-    : t('figures.range', { low: rate(low), high: rate(high) });
+    : rangeText([rate(low), rate(high)], t);
 }
 
 /** The monthly cost of the panels in words, for the dialog, the letter and the shared text. */

@@ -22,7 +22,9 @@ type Promise = OwnProps['own']['page']['promises'][number];
 const contactOf = ({ own }: OwnProps): Promise | undefined =>
   own.page.promises.find(({ promise }) => promise === 'contact');
 
-const longDay = (day: string, { data }: OwnProps) => formatDate(day, data.language, 'UTC', 'long');
+/** A day, in one line. */
+const longDay = (day: string, { data }: OwnProps) =>
+  formatDate(day, data.language, 'UTC', 'long').replaceAll(' ', '\u00a0');
 
 function NextStep(props: OwnProps) {
   const { data, own } = props;
