@@ -174,7 +174,7 @@ test(
     await calculatorField(page, 'electricBill').fill('no idea');
     await page.getByRole('button', { name: 'Calculate Savings' }).click();
     await expect(errorOf(calculatorField(page, 'electricBill'))).resolves.toContain(
-      'electric bill',
+      'must be a whole number',
     );
     await page.getByText('I don’t know (we count $250)').click();
     await page.getByRole('button', { name: 'Calculate Savings' }).click();
