@@ -22,7 +22,7 @@ export default {
     no: 'Without the panels',
     basis: '{homePrice}, {state}, {electricBill} bill, {score}',
     basisGuess: '{homePrice}, {state}, {electricBill} bill (our guess), {score}',
-    score: 'score {range}',
+    score: 'score\u00a0{range}',
     scoreUnknown: 'no score',
     change: 'Change',
     grant: '(solar grant income)',

@@ -43,9 +43,9 @@ export default {
     bring: 'You bring about',
     closingOnly: 'At least {amount} if the grant may not pay the down payment.',
     panels: 'The panels, a month',
-    costs: 'cost more than they save, at {low}% to {high}%',
-    saves: 'save more than they cost, at {low}% to {high}%',
-    even: 'come out about even, at {low}% to {high}%',
+    costs: 'cost more than they save, at {low}%\u00a0to\u00a0{high}%',
+    saves: 'save more than they cost, at {low}%\u00a0to\u00a0{high}%',
+    even: 'come out about even, at {low}%\u00a0to\u00a0{high}%',
     range: {
       costs: '{low} to {high}',
       saves: '{low} to {high}',

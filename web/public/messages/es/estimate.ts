@@ -24,7 +24,7 @@ export default {
     no: 'Sin los paneles',
     basis: '{homePrice}, {state}, factura de {electricBill}, {score}',
     basisGuess: '{homePrice}, {state}, factura de {electricBill} (supuesta), {score}',
-    score: 'puntaje: {range}',
+    score: 'puntaje:\u00a0{range}',
     scoreUnknown: 'sin puntaje',
     change: 'Cambiar',
     grant: '(ayuda solar)',

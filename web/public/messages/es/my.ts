@@ -48,9 +48,9 @@ export default {
     bring: 'Usted pone unos',
     closingOnly: 'Al menos {amount} si la ayuda no puede cubrir el pago inicial.',
     panels: 'Los paneles, al mes',
-    costs: 'cuestan más de lo que ahorran, del {low}% al {high}%',
-    saves: 'ahorran más de lo que cuestan, del {low}% al {high}%',
-    even: 'casi se compensan, del {low}% al {high}%',
+    costs: 'cuestan más de lo que ahorran, del\u00a0{low}%\u00a0al\u00a0{high}%',
+    saves: 'ahorran más de lo que cuestan, del\u00a0{low}%\u00a0al\u00a0{high}%',
+    even: 'casi se compensan, del\u00a0{low}%\u00a0al\u00a0{high}%',
     range: {
       costs: '{low} a {high}',
       saves: '{low} a {high}',

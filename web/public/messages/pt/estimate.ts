@@ -24,7 +24,7 @@ export default {
     no: 'Sem os painéis',
     basis: '{homePrice}, {state}, conta de {electricBill}, {score}',
     basisGuess: '{homePrice}, {state}, conta de {electricBill} (suposta), {score}',
-    score: 'score: {range}',
+    score: 'score:\u00a0{range}',
     scoreUnknown: 'sem score',
     change: 'Alterar',
     grant: '(subsídio solar)',

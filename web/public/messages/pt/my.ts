@@ -47,9 +47,9 @@ export default {
     bring: 'Você precisa ter cerca de',
     closingOnly: 'Pelo menos {amount} se o subsídio não puder pagar a entrada.',
     panels: 'Os painéis, por mês',
-    costs: 'custam mais do que economizam, de {low}% a {high}%',
-    saves: 'economizam mais do que custam, de {low}% a {high}%',
-    even: 'quase se pagam, de {low}% a {high}%',
+    costs: 'custam mais do que economizam, de\u00a0{low}%\u00a0a\u00a0{high}%',
+    saves: 'economizam mais do que custam, de\u00a0{low}%\u00a0a\u00a0{high}%',
+    even: 'quase se pagam, de\u00a0{low}%\u00a0a\u00a0{high}%',
     range: {
       costs: '{low} a {high}',
       saves: '{low} a {high}',

@@ -15,7 +15,6 @@ import type { AnswerOf } from '#web/kit/api-types.ts';
 import type { HomeEstimate } from '../../browser/storage/kept-estimate.ts';
 import { useSite } from '../../runtime/site-context.tsx';
 import { bringRows } from '../estimate/bring-rows.ts';
-import { rangeText } from '../estimate/month-in-words.ts';
 import { outsideText } from '../estimate/outside-text.ts';
 import { Rows } from '../estimate/Rows.tsx';
 import { verdictOf } from '../estimate/weigh-cost.ts';
@@ -32,7 +31,8 @@ export function useAnswerWords() {
   const t = useTranslations('estimate');
   const { language } = useSite();
   const dollars = (amount: number) => formatDollars(amount, language).replace('-', '\u2212');
-  const between = (low: string, high: string) => rangeText([low, high], t);
+  const between = (low: string, high: string) =>
+    low === high ? low : t('figures.range', { low, high });
   const percent = (rate: number) => formatPercent(rate / 100, language, 3);
   return {
     dollars,
