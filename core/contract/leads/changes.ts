@@ -10,6 +10,7 @@ import {
   monthlyPaymentOptions,
   timelines,
 } from '../../domain/options.ts';
+import { readStatus } from '../../domain/leads/read-status.ts';
 import { leadWorkers } from '../../domain/accounts/staff-role.ts';
 
 function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
@@ -41,7 +42,7 @@ export const leadEdit = z.object({
   savingsAmount: z.optional(z.nullable(fields.dollars(0, 100_000_000, 'savings.number'))),
   language: z.optional(fields.language),
   loanNumber: z.optional(z.nullable(fields.line(60, 'text.line', 0))),
-  status: z.optional(fields.line(50, 'status.required')),
+  status: z.optional(fields.line(50, 'status.required').check(z.overwrite(readStatus))),
 });
 
 export type LeadEdit = z.output<typeof leadEdit>;

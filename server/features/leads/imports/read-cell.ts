@@ -6,7 +6,6 @@ import {
   scoreRangesFrom,
 } from '#core/domain/visitor/credit-score.ts';
 import { languageNames, languages, readLanguage } from '#core/domain/language.ts';
-import { leadStatuses } from '#core/domain/leads/lead-status.ts';
 import {
   contactMethods,
   housingStatuses,
@@ -161,8 +160,6 @@ function phoneOf(text: string) {
   return readTypedPhone(text.replace(/\.0+$/, ''), readTelephone);
 }
 
-const statuses = choice(leadStatuses);
-
 /** How the cells of a field are read; one that is missing takes any text. */
 const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
   name: { read: readName },
@@ -208,7 +205,6 @@ const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
       'living with relatives, living with family, with family, family, relatives, living with parents, with parents, con familia, con familiares, com a família, com parentes',
   }),
   monthlyPayment: { read: paymentOf, known: monthlyPaymentOptions },
-  status: { read: (text) => statuses.read(text) ?? text },
   language: {
     read: (text) => languagesNamed.read(text) ?? readLanguage(text),
     known: Object.values(languageNames),
