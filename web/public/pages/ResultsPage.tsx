@@ -98,6 +98,7 @@ function KeptAnswer({ language, ...props }: AnswerProps & { language: Language }
   return (
     <>
       <noscript>
+        <h1 className="visually-hidden">{t('checksTitle')}</h1>
         <p className={styles.none}>
           {t('none')} <a href={localizedPath('/qualify', language)}>{t('toForm')}</a>
         </p>
