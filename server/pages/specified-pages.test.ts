@@ -256,6 +256,16 @@ test('the landing page has the specified parts', () => {
   ]);
 });
 
+test('the strip of trust has its four words on an unencrypted page, too', async () => {
+  const site = await builtSite(path.resolve(import.meta.dirname, '../../dist'));
+  const page = { page: 'landing', path: '/', language: 'en' } as const;
+  const settings = { ...siteSettings, origin: 'http://localhost:3000' };
+  const data = siteData({ settings }, contentOf(terms, null, null), page);
+  const html = plain(await site.renderer.render(data, site.assets));
+  assert.match(html, /FHA approved<.*Licensed<.*BBB rating<.*Secure</);
+  assert.doesNotMatch(html, /encrypted/);
+});
+
 test('the calculator has its title, its four questions, what the program offers and the comparison', () => {
   expectParts('/calculator', [
     /<header><h1>[^<]+<\/h1><p>[^<]+<\/p><\/header>/,

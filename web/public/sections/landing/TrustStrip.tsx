@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SiteData } from '#core/contract/site.ts';
 import { mayShow } from '#core/domain/programme/launch/may-show.ts';
-import { Lock, Shield, Star, House } from '#web/kit/icons.tsx';
+import { Check, House, Lock, Star } from '#web/kit/icons.tsx';
 import { useSite } from '../../runtime/site-context.tsx';
 import layout from '../frame/layout.module.css';
 import styles from './trust-strip.module.css';
@@ -19,12 +19,12 @@ export function TrustStrip({ data }: { data: SiteData }) {
       ? [[House, t('fha'), t('fhaDetail', figures)] as const]
       : []),
     ...(figures.license || mayShow(data.terms, 'lender-details-sample')
-      ? [[Shield, t('licensed'), detailOf()] as const]
+      ? [[Check, t('licensed'), detailOf()] as const]
       : []),
     ...(mayShow(data.terms, 'claims-unconfirmed')
       ? [[Star, t('bbb'), figures.bbb ? t('bbbDetail', figures) : t('bbbName')] as const]
       : []),
-    ...(data.origin.startsWith('https:') ? [[Lock, t('secure'), t('secureDetail')] as const] : []),
+    [Lock, t('secure'), data.origin.startsWith('https:') && t('secureDetail')],
   ] as const;
   return (
     <section className={styles.strip} aria-label={t('label')}>
@@ -34,7 +34,7 @@ export function TrustStrip({ data }: { data: SiteData }) {
             <Icon size={20} />
             <span>
               {title}
-              <small>{detail}</small>
+              {detail && <small>{detail}</small>}
             </span>
           </li>
         ))}
