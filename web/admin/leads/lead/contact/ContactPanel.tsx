@@ -7,6 +7,7 @@ import { readProgramme } from '#core/contract/programme/programme.ts';
 import { nextTry } from '#core/domain/office/next-try.ts';
 import { localText } from '#core/domain/permission/local-time.ts';
 import { readLocal } from '#core/domain/permission/next-step.ts';
+import { formatZone } from '#core/i18n/format.ts';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { keyOf } from '#web/office/cache/call-key.ts';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
@@ -57,7 +58,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
   const { later } = readLocal(zone, typed.at) ? allow(typed.at, now) : { later: null };
   return (
     <DialogForm of={contractForm} t={t} onDone={onDone}>
-      <div className={shared.actions}>
+      <div className={`${shared.actions} ${styles.times}`}>
         {usual.map(
           ({ span, local, label, isTwin }) =>
             !isTwin && (
@@ -70,7 +71,7 @@ function NextStepForm({ lead, draftName, onDone }: LeadFormProps) {
       <TextInput
         {...field('at')}
         label={t(isTheirs ? 'atTheirs' : 'atOwn')}
-        hint={later === null ? zone.replaceAll('_', ' ') : t('notThen', { at: later })}
+        hint={later === null ? formatZone(zone, 'en') : t('notThen', { at: later })}
         type="datetime-local"
       />
       <TextInput {...line('note')} label={t('step')} optional={t('optional')} />
@@ -333,7 +334,7 @@ export function ContactPanel({ lead, children }: { lead: LeadDetail; children: R
           <Attempts lead={lead} />
         </span>
         <span className={shared.actions}>
-          {!begun && (
+          {!begun && !step.isOpen && (
             <May call={setFollowUp}>
               <StepTools lead={lead} onStored={focusHere} />
             </May>
