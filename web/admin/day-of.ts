@@ -1,5 +1,6 @@
-import { formatDate } from '#core/i18n/format.ts';
+import { type DateStyle, formatDate } from '#core/i18n/format.ts';
 import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 
 /** The date of a day or of a moment, as everywhere in the CRM: Nov 29, 2026. */
-export const dayOf = (day: string) => formatDate(day, 'en', viewerTimeZone());
+export const dayOf = (day: string | Date, style?: DateStyle) =>
+  formatDate(day, 'en', viewerTimeZone(), style);

@@ -20,13 +20,13 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../day-of.ts';
 import styles from './integrations.module.css';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { SecretDialog } from './ShownOnce.tsx';
 
 /** The names of scopes in the form and in its messages, in the order of the form. */
@@ -98,7 +98,6 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCan
     onSuccess: ({ key }) => onMade(key),
     failed: t('failed'),
   });
-  const { dateOf } = useFormats();
   const { field, line, typed } = contractForm;
   return (
     <DialogForm of={contractForm} t={t} variant="sun" onDone={onCancel}>
@@ -113,7 +112,7 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCan
         {...field('expiresAt')}
         label={t('expires')}
         hint={t('until', {
-          date: dateOf(endOf(typed.expiresAt), 'long'),
+          date: dayOf(endOf(typed.expiresAt), 'long'),
         })}
         options={lifetimeNames.map((value) => ({ value, label: t(`lifetimes.${value}`) }))}
       />

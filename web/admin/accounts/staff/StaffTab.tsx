@@ -20,6 +20,7 @@ import { RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { Toolbar } from '#web/office/parts/Toolbar.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import type { MemberList, MemberRow } from '../../api-types.ts';
 import { DraftDialog, type DraftDialogState, UnsavedBadge } from '../../draft/DraftDialog.tsx';
 import { useAskedDraft } from '../../draft/use-asked-draft.ts';
@@ -68,14 +69,13 @@ function Who({ member }: CellProps) {
 
 function LastLogin({ member: { lastLogin, isInvited, isActive, linkUntil } }: CellProps) {
   const t = useTranslations('admin.staff');
-  const { dateOf } = useFormats();
   if (lastLogin) {
     return <RelativeTime value={lastLogin} />;
   }
   if (!isInvited || !isActive) {
     return <span className={shared.small}>{t('never')}</span>;
   }
-  const date = linkUntil && dateOf(linkUntil, 'dateTime');
+  const date = linkUntil && dayOf(linkUntil, 'dateTime');
   return (
     <span className={shared.small}>
       {date ? t('states.linkUntil', { date }) : t('states.noLink')}

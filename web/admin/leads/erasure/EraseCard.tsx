@@ -12,13 +12,13 @@ import { allUnder, keyOf } from '#web/office/cache/call-key.ts';
 import { callQuery } from '#web/office/cache/call-query.ts';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { toastSuccess } from '#web/office/shell/Toaster.tsx';
 import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import type { ErasurePreview, LeadDetail } from '../../api-types.ts';
 import { useKeptText } from './use-kept-text.ts';
 import page from '../lead/lead.module.css';
@@ -32,9 +32,8 @@ const references = (ids: readonly number[]) =>
 function Explanation({ preview: { leadIds, otherIds, eraseOn } }: { preview: ErasurePreview }) {
   const t = useTranslations('admin.erasure');
   const keptText = useKeptText();
-  const { dateOf } = useFormats();
   const leads = references(leadIds);
-  const day = eraseOn && dateOf(eraseOn, 'long');
+  const day = eraseOn && dayOf(eraseOn, 'long');
   return (
     <div className={`${shared.tightRows} ${styles.text}`}>
       <p>{day ? t('later', { leads, day }) : t('now', { leads })}</p>

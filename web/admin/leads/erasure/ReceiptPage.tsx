@@ -5,12 +5,12 @@ import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { Print } from '#web/kit/icons.tsx';
 import { useAnswer } from '#web/office/cache/use-answer.ts';
 import letter from '#web/office/commission/statement.module.css';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import type { Erasure } from '../../api-types.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import styles from './erasure.module.css';
@@ -19,17 +19,16 @@ import { useKeptText } from './use-kept-text.ts';
 function Letter({ erasure }: { erasure: Erasure }) {
   const t = useTranslations('admin.erasure.receipt');
   const keptText = useKeptText();
-  const { dateOf } = useFormats();
   const { lender } = erasure;
   const { id, leadIds, reason, requestedBy, requestedAt, eraseOn, erasedAt, erased, kept } =
     erasure;
   const state = erasedAt
-    ? dateOf(erasedAt, 'long')
-    : t('until', { day: dateOf(eraseOn ?? '', 'long') });
+    ? dayOf(erasedAt, 'long')
+    : t('until', { day: dayOf(eraseOn ?? '', 'long') });
   const facts = [
     ['number', String(id)],
     ['leads', leadIds.map(leadReference).join(', ')],
-    ['requested', dateOf(requestedAt, 'long')],
+    ['requested', dayOf(requestedAt, 'long')],
     ['by', requestedBy ?? '–'],
     ['reason', reason],
     ['state', state],

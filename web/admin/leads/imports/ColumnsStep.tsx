@@ -4,7 +4,6 @@ import { fieldsOfFiles, type ImportField, importFields } from '#core/contract/le
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { toastRefusal } from '#web/office/cache/use-write.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
 import { type Uploaded, useUpload } from './FileStep.tsx';
 import styles from './imports.module.css';
@@ -56,7 +55,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const { file, onFile, mapping, onMapping, basis, onBasis } = props;
   const t = useTranslations('admin.imports.columns');
   const fields = useTranslations('admin.leadEdit.fields');
-  const { number } = useFormats();
   const isShown = (name: ImportField) =>
     mainFields.includes(name) || file.proposed[name] !== undefined;
   const choice = (name: ImportField) => {
@@ -80,7 +78,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   };
   return (
     <div className={shared.stack}>
-      <p>{t('text', { rows: number(file.rows), name: file.name })}</p>
+      <p>{t('text', { rows: file.rows, name: file.name })}</p>
       {file.encoding === 'latin-1' && (
         <div className={shared.notice}>
           <p>{t('latin')}</p>

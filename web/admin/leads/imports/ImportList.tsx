@@ -92,7 +92,7 @@ export function ImportList({ openId, onContinue, onOpened }: ImportListProps) {
                     </span>
                     <span className={shared.small}>
                       {row.state === 'uploaded' || row.state === 'checked'
-                        ? t('rows', { rows: number(row.rows) })
+                        ? t('rows', { rows: row.rows })
                         : t('counts', {
                             imported: number(row.imported),
                             skipped: number(row.skipped),

@@ -8,6 +8,7 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import type { LeadDetail } from '../../api-types.ts';
 import { May } from '../../May.tsx';
 import { useLenderDay } from '../use-lender-day.ts';
@@ -36,7 +37,7 @@ function ClosingForm(props: LeadFormProps) {
 /** The price at closing of a loan that closed: asked until it is recorded, then shown. */
 export function Closing({ lead }: { lead: LeadDetail }) {
   const t = useTranslations('admin.lead.closing');
-  const { dollars, dateOf } = useFormats();
+  const { dollars } = useFormats();
   const { closing, status } = lead;
   if (!closing && !isClosed(status)) {
     return null;
@@ -45,7 +46,7 @@ export function Closing({ lead }: { lead: LeadDetail }) {
     <div className={`${shared.row} ${styles.closing}`}>
       <p className={closing ? undefined : shared.strong}>
         {closing
-          ? t('closed', { price: dollars(closing.price), date: dateOf(closing.on) })
+          ? t('closed', { price: dollars(closing.price), date: dayOf(closing.on) })
           : t('asked')}
       </p>
       <May call={recordClosing}>

@@ -9,7 +9,7 @@ export default {
     failed: 'The file could not be read',
   },
   columns: {
-    text: '{rows} rows in {name}. Choose the column of each field. A name is needed, and an email address or a phone number.',
+    text: '{rows, plural, one {# row} other {# rows}} in {name}. Choose the column of each field. A name is needed, and an email address or a phone number.',
     latin:
       'This file is not in Unicode, so how it writes accents was guessed. Look at them below before you go on.',
     header: 'Line with the names of the columns',
@@ -71,7 +71,7 @@ export default {
     none: 'No file was imported yet.',
     failed: 'The imports could not be loaded',
     by: '{name}, ',
-    rows: '{rows} rows, kept for a week',
+    rows: '{rows, plural, one {# row} other {# rows}}, kept for a week',
     counts: '{imported} imported, {skipped} left out',
     states: {
       uploaded: 'Not imported',

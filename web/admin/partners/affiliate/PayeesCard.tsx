@@ -16,6 +16,7 @@ import { Card } from '#web/office/parts/Card.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { May } from '../../May.tsx';
 import { DraftDialog, useDraftDialog, useDraftName } from '../../draft/DraftDialog.tsx';
 import { FormArrives, staleAfterPayee } from './FormArrives.tsx';
@@ -78,13 +79,13 @@ function NewPayee({ id, found: { today, said }, onDone }: NewPayeeProps) {
 function usePayeeColumns(id: number, { payees, today }: Payees) {
   const t = useTranslations('admin.payees');
   const kindNames = useTranslations('admin.basis.payees');
-  const { cents, dateOf } = useFormats();
+  const { cents } = useFormats();
   const thisYear = Number(today.slice(0, 4));
   const paidIn = (payee: Payee, year: number) =>
     payee.years.find((one) => one.year === year)?.paidCents ?? 0;
   const untilOf = (payee: Payee) => {
     const next = payees[payees.indexOf(payee) - 1];
-    return next ? t('until', { date: dateOf(next.from) }) : t('now');
+    return next ? t('until', { date: dayOf(next.from) }) : t('now');
   };
   const year = (at: number) => ({
     isFigure: true,
@@ -103,7 +104,7 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
               <div className={commissions.check}>{t('owes', { amount: cents(0 - owesCents) })}</div>
             )}
             {returnedAt && (
-              <div className={commissions.check}>{t('returned', { date: dateOf(returnedAt) })}</div>
+              <div className={commissions.check}>{t('returned', { date: dayOf(returnedAt) })}</div>
             )}
           </>
         ),
@@ -112,7 +113,7 @@ function usePayeeColumns(id: number, { payees, today }: Payees) {
         isWide: true,
         cell: (payee) => (
           <div>
-            {dateOf(payee.from)}
+            {dayOf(payee.from)}
             <div className={shared.small}>{untilOf(payee)}</div>
           </div>
         ),

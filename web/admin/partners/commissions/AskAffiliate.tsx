@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { askAffiliate } from '#core/contract/partners/affiliate/basis.ts';
 import { useWrite } from '#web/office/cache/use-write.ts';
-import { useFormats } from '#web/office/formats/use-formats.ts';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { May } from '../../May.tsx';
 import type { CommissionRow } from '../../api-types.ts';
 import { staleAfterDecision } from './commission-queries.ts';
@@ -15,7 +15,6 @@ interface AskAffiliateProps extends Pick<CommissionRow['affiliate'], 'id' | 'nam
 /** Mails an affiliate what they have to do, once a day; nothing where staff alone can end it. */
 export function AskAffiliate({ id, name, askedToday, missing }: AskAffiliateProps) {
   const t = useTranslations('admin.commissions.ask');
-  const { dateOf } = useFormats();
   const asking = useWrite(askAffiliate, {
     makesStale: staleAfterDecision,
     done: t('done', { name }),
@@ -25,7 +24,7 @@ export function AskAffiliate({ id, name, askedToday, missing }: AskAffiliateProp
     return null;
   }
   if (askedToday !== null) {
-    return <span className={shared.small}>{t('asked', { time: dateOf(askedToday, 'time') })}</span>;
+    return <span className={shared.small}>{t('asked', { time: dayOf(askedToday, 'time') })}</span>;
   }
   return (
     <May call={askAffiliate}>

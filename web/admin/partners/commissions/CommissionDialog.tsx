@@ -14,6 +14,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import type { DialogState } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import type { CommissionRow, DisputeEntry as Entry } from '../../api-types.ts';
 import styles from './commissions.module.css';
 import { ReasonForm } from '../../draft/ReasonButton.tsx';
@@ -104,18 +105,17 @@ function AdjustForm({ id, onDone }: { id: number; onDone: () => void }) {
 
 function DisputeEntry({ dispute }: { dispute: Entry }) {
   const t = useTranslations('admin.commissions.detail.dispute');
-  const { dateOf } = useFormats();
   const { affiliate, askedAt, why, decided } = dispute;
   return (
     <div className={shared.lines}>
       <p>
         <strong>{t('kind')}</strong> · {t('asked', { name: affiliate, why })}
       </p>
-      <p className={shared.small}>{dateOf(askedAt)}</p>
+      <p className={shared.small}>{dayOf(askedAt)}</p>
       <p>{decided ? t(decided.outcome, { reason: decided.reason }) : t('open')}</p>
       {decided && (
         <p className={shared.small}>
-          {t('decided', { date: dateOf(decided.at), name: decided.by })}
+          {t('decided', { date: dayOf(decided.at), name: decided.by })}
         </p>
       )}
     </div>

@@ -26,6 +26,7 @@ import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { NewRowsBar } from '../../office/live/NewRowsBar.tsx';
 import { useOnNews } from '../../office/live/news-query.ts';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
@@ -59,9 +60,9 @@ function NewPayouts({ known }: { known: readonly { id: number }[] }) {
 
 function StatementsDialog({ payout, onClose }: { payout: PayoutRow; onClose: () => void }) {
   const t = useTranslations('admin.commissions.statements');
-  const { cents, dateOf } = useFormats();
+  const { cents } = useFormats();
   const detail = useAnswer(readPayout, { params: { id: payout.id } });
-  const date = dateOf(payout.paidOn ?? payout.createdAt);
+  const date = dayOf(payout.paidOn ?? payout.createdAt);
   return (
     <Dialog
       isOpen
@@ -72,7 +73,7 @@ function StatementsDialog({ payout, onClose }: { payout: PayoutRow; onClose: () 
       {payout.reversedAt !== null && (
         <p className={styles.warning}>
           {t('reversed', {
-            date: dateOf(payout.reversedAt),
+            date: dayOf(payout.reversedAt),
             name: payout.reversedBy ?? '–',
             reason: payout.reversalReason ?? '',
           })}
@@ -93,7 +94,7 @@ function StatementsDialog({ payout, onClose }: { payout: PayoutRow; onClose: () 
                   {payee.returnedAt !== null && (
                     <span className={styles.check}>
                       {t('returned', {
-                        date: dateOf(payee.returnedAt),
+                        date: dayOf(payee.returnedAt),
                         reason: payee.returnReason ?? '',
                       })}
                     </span>
@@ -154,7 +155,7 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
   const t = useTranslations('admin.commissions.payouts');
   const columns = useTranslations('admin.commissions.payouts.columns');
   const counted = useTranslations('admin.commissions');
-  const { cents, dateOf } = useFormats();
+  const { cents } = useFormats();
   return columnsOf(columns, {
     payout: {
       isTitle: true,
@@ -167,12 +168,12 @@ function usePayoutColumns(): readonly Column<PayoutRow>[] {
             <span className={styles.check}>{t('returned', { amount: cents(returnedCents) })}</span>
           )}
           {reversedAt !== null && (
-            <span className={styles.check}>{t('reversed', { date: dateOf(reversedAt) })}</span>
+            <span className={styles.check}>{t('reversed', { date: dayOf(reversedAt) })}</span>
           )}
         </div>
       ),
     },
-    paidOn: { side: 'start', cell: ({ paidOn }) => (paidOn ? dateOf(paidOn) : '–') },
+    paidOn: { side: 'start', cell: ({ paidOn }) => (paidOn ? dayOf(paidOn) : '–') },
     by: { side: 'start', cell: ({ by }) => by ?? '–' },
     who: { side: 'end', cell: ({ affiliates }) => counted('affiliates', { count: affiliates }) },
     referrals: { side: 'end', cell: ({ referrals }) => counted('referrals', { count: referrals }) },

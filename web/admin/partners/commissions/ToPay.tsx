@@ -26,6 +26,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { focusContent } from '#web/office/shell/focus-content.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { May } from '../../May.tsx';
 import { DownloadLink } from '../../accounts/step-up/DownloadLink.tsx';
 import { useDownload } from '../../accounts/step-up/use-download.ts';
@@ -78,7 +79,7 @@ function usePayeeColumns<Row extends Payee>({
   const t = useTranslations('admin.commissions.run');
   const names = useTranslations('admin.commissions.run.columns');
   const kinds = useTranslations('admin.basis.payees');
-  const { cents, dateOf, number } = useFormats();
+  const { cents, number } = useFormats();
   const columns = columnsOf<Row, 'payee' | 'for' | 'w9' | 'referrals' | 'reference' | 'amount'>(
     names,
     {
@@ -89,7 +90,7 @@ function usePayeeColumns<Row extends Payee>({
           <>
             {name} <span className={shared.small}>· {kinds(kind)}</span>
             {returnedAt && (
-              <div className={styles.check}>{t('cameBack', { date: dateOf(returnedAt) })}</div>
+              <div className={styles.check}>{t('cameBack', { date: dayOf(returnedAt) })}</div>
             )}
           </>
         ),
@@ -311,12 +312,11 @@ function Sent({ run }: { run: Run }) {
 
 function RunCard({ id, today, onSent }: { id: number; today: string; onSent: () => void }) {
   const t = useTranslations('admin.commissions.run');
-  const { dateOf } = useFormats();
   const query = useAnswer(readPayout, { params: { id } });
   const noteOf = ({ state, createdAt, by, paidOn }: Run) =>
     state === 'prepared'
-      ? t('preparedOn', { date: dateOf(createdAt), name: by ?? '–' })
-      : t('sentOnDay', { date: paidOn ? dateOf(paidOn) : '–' });
+      ? t('preparedOn', { date: dayOf(createdAt), name: by ?? '–' })
+      : t('sentOnDay', { date: paidOn ? dayOf(paidOn) : '–' });
   return (
     <Card
       title={t('title', { id: String(id) })}

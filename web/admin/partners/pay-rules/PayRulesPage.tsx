@@ -19,6 +19,7 @@ import { ToolButton } from '#web/office/parts/ToolButton.tsx';
 import { WayBack } from '#web/office/shell/WayBack.tsx';
 import { useTitle } from '#web/office/shell/use-title.ts';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { pathOf } from '../../navigation/tabs.ts';
 import { type Pair, RuleForm } from './RuleForm.tsx';
 import {
@@ -161,12 +162,12 @@ function UndecidedCard({ rows, write }: { rows: readonly Undecided[]; write: (of
 function useRuleColumns(): readonly Column<Rule>[] {
   const t = useTranslations('admin.payRules');
   const kinds = useTranslations('admin.basis.kinds');
-  const { dateOf, number } = useFormats();
+  const { number } = useFormats();
   const last = ({ effectiveFrom, effectiveTo }: Rule) => {
     if (effectiveTo === null) {
       return <span className={shared.soft}>{t('list.open')}</span>;
     }
-    return effectiveTo < effectiveFrom ? t('list.replaced') : dateOf(effectiveTo);
+    return effectiveTo < effectiveFrom ? t('list.replaced') : dayOf(effectiveTo);
   };
   return columnsOf(useTranslations('admin.payRules.list.columns'), {
     state: { isTitle: true, cell: ({ state }) => (state ? stateName(state) : t('everyOther')) },
@@ -190,7 +191,7 @@ function useRuleColumns(): readonly Column<Rule>[] {
         </span>
       ),
     },
-    from: { cell: ({ effectiveFrom }) => dateOf(effectiveFrom) },
+    from: { cell: ({ effectiveFrom }) => dayOf(effectiveFrom) },
     to: { cell: last },
     partners: { isWide: true, isFigure: true, cell: ({ partners }) => number(partners) },
   });

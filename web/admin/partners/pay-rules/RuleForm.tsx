@@ -20,6 +20,7 @@ import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Card } from '#web/office/parts/Card.tsx';
 import shared from '#web/office/styles/shared.module.css';
+import { dayOf } from '../../day-of.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
 import { staleAfterDecision } from '../commissions/commission-queries.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ import { Loaded } from '#web/office/parts/Loaded.tsx';
 
 function RulePreview({ body }: { body: BodyOf<typeof previewPayRule> }) {
   const t = useTranslations('admin.payRules.preview');
-  const { cents, dateOf } = useFormats();
+  const { cents } = useFormats();
   const query = callQuery(previewPayRule, { body }, { placeholderData: keepPreviousData });
   return (
     <section className={shared.rows} aria-live="polite">
@@ -42,7 +43,7 @@ function RulePreview({ body }: { body: BodyOf<typeof previewPayRule> }) {
             <h3>{t('title', { count: partners, amount: cents(open) })}</h3>
             {replaces && (
               <p className={shared.small}>
-                {t('replaces', { date: dateOf(replaces.effectiveFrom), source: replaces.source })}
+                {t('replaces', { date: dayOf(replaces.effectiveFrom), source: replaces.source })}
               </p>
             )}
             <ul className={shared.statements}>
