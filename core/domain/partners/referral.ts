@@ -35,7 +35,7 @@ export function normalizeReferralCode(text: unknown): string | null {
   }
   const code = text
     .trim()
-    .replace(/^[([{<'"@#\u00ab\u2018\u201c]+|[.,;:!?)\]}>'"\u00bb\u2019\u201d]+$/g, '');
+    .replace(/^[([{'"@#\u00ab\u2018\u201c]+|[.,;:!?)\]}>'"\u00bb\u2019\u201d]+$/g, '');
   return referralCodePattern.test(code) ? code : null;
 }
 
