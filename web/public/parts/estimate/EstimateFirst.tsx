@@ -63,9 +63,7 @@ function Grant({ labels: { t, grant, cash, dollars, site, isGrantOpen } }: Part)
     <>
       <dl className={styles.grant}>
         <dt>
-          {t('figures.educationEarnings')}
-          <br />
-          {t('first.grant')}
+          {t('figures.educationEarnings')} {t('first.grant')}
         </dt>
         <dd>{grant}</dd>
       </dl>
