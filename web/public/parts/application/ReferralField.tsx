@@ -26,36 +26,23 @@ function nameOf({ firstName, lastName }: Partner): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The code, typed or of a link, that belongs to no partner. */
-function deadCode({ choice, partner, isAsked }: Credit): string | null {
-  const followed = isAsked && !partner ? claimedReferralCode() : null;
-  const code = (choice ?? followed)?.trim() ?? '';
-  const isLive = foldReferralCode(code) === foldReferralCode(partner?.referralCode ?? '');
-  return isLive || code === '' ? null : code;
-}
-
-function CreditNote({ credit }: { credit: Credit }) {
+function CreditNote({ credit: { partner, choice, isAsked } }: { credit: Credit }) {
   const t = useTranslations('form.referral');
-  const { partner, choice } = credit;
-  const name = partner && nameOf(partner);
-  const code = deadCode(credit);
-  if (code !== null) {
-    return (
-      <p className={styles.dead}>
-        <Warning size={18} />
-        <span>{name === null ? t('dead', { code }) : t('deadStays', { name })}</span>
-      </p>
-    );
+  const name = partner ? nameOf(partner) : '';
+  // Typed, or of a link that credits nobody.
+  const code = (choice ?? ((isAsked && !partner && claimedReferralCode()) || '')).trim();
+  const isDead =
+    code && (!partner || foldReferralCode(code) !== foldReferralCode(partner.referralCode));
+  if (!isDead && !partner) {
+    return choice !== null && <p>{t('nobody')}</p>;
   }
-  if (name !== null) {
-    return (
-      <p className={styles.named}>
-        <Check size={18} />
-        <span>{t('by', { name })}</span>
-      </p>
-    );
-  }
-  return choice === null ? null : <p>{t('nobody')}</p>;
+  const Icon = isDead ? Warning : Check;
+  return (
+    <p className={isDead ? styles.dead : styles.named}>
+      <Icon size={18} />
+      <span>{t(isDead ? (partner ? 'deadStays' : 'dead') : 'by', { name, code })}</span>
+    </p>
+  );
 }
 
 /**
