@@ -182,17 +182,13 @@ export const language = z.enum(languages);
 /** A calendar day, as 2026-11-22; the database has no year 0, as ISO 8601 does. */
 export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
 
-// A browser takes 11/28/26 for the year 26.
-const hasWholeYear = (error: ValidationKey) => z.refine<string>((text) => text >= '1900', error);
-
+// A browser takes 11/28/26 for the year 0026.
 /** A day as a person enters it. */
-export function enteredDay(error: ValidationKey = 'value.wrong') {
-  return z.iso.date(error).check(hasWholeYear(error));
-}
+export const enteredDay = z.iso.date().check(z.regex(/^[1-9]/));
 
 /** A moment as a person enters it, with its offset from UTC. */
 export function enteredMoment(error: ValidationKey) {
-  return z.iso.datetime({ offset: true, error }).check(hasWholeYear(error));
+  return z.iso.datetime({ offset: true, error }).check(z.regex(/^[1-9]/, error));
 }
 
 /** Yes, no or not mentioned; a form may require yes. */

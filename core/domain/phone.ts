@@ -40,7 +40,7 @@ function homeDigits(text: string): string | null {
 
 /** Whether digits are grouped as in Mexico and Brazil: with two, then four or five before the last. */
 export function isGroupedAbroad(text: string): boolean {
-  return /^\s*(?:\(\d\d\)|\d\d[ .-])[ .-]*\d{4,5}[ .-]*\d{4}\s*$/.test(text);
+  return /^\(?\d\d\D+\d{4,5}\D?\d{4}$/.test(text);
 }
 
 function shape(digits: string): string {
@@ -93,7 +93,7 @@ export function formatPhone(text: string): string {
     return shapeAbroad(internationalDigits(number) ?? '');
   }
   if (isGroupedAbroad(number)) {
-    return number.trim();
+    return number;
   }
   const isTyped = digits.length <= 10 || (digits.length === 11 && text.startsWith('('));
   return isTyped ? shape(digits.slice(0, 10)) : digits;

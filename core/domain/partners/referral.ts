@@ -25,17 +25,15 @@ export const reservedCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * The code as typed, without blanks around it and the signs that a text set around it, such as
- * "(ROSA)."; null if it does not have the shape of one.
+ * The code as typed, without blanks around it and the signs that a text set behind its link, such as
+ * "(/ROSA)."; null if it does not have the shape of one.
  */
 export function normalizeReferralCode(text: unknown): string | null {
   // No link is followed by more signs than that.
   if (typeof text !== 'string' || text.length > 99) {
     return null;
   }
-  const code = text
-    .trim()
-    .replace(/^[([{'"@#\u00ab\u2018\u201c]+|[.,;:!?)\]}>'"\u00bb\u2019\u201d]+$/g, '');
+  const code = text.trim().replace(/[.,;:!?)\]}>'"\u00bb\u2019\u201d]+$/, '');
   return referralCodePattern.test(code) ? code : null;
 }
 

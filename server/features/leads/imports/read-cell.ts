@@ -115,10 +115,12 @@ const no = /^(?:no|n|false|f|0|off|unchecked|n[aã]o|falso)$/i;
 
 /** A longer cell is a story, in which somebody else may be meant. */
 const longestFlag = 100;
+// That a list of numbers was looked through says nothing of a person on it.
+const tellsOfCheck = /check|scrub|verif/i;
 
 /** Whether a cell says that its person is not to be contacted, or affirms a column that says so. */
 export function forbidsContact(column: string, cell: string): boolean {
-  const affirms = yes.test(cell) || readDay(cell) !== null;
+  const affirms = !tellsOfCheck.test(column) && (yes.test(cell) || readDay(cell) !== null);
   return cell.length <= longestFlag && saysNoContact(affirms ? column : cell);
 }
 

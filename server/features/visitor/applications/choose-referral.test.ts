@@ -50,8 +50,8 @@ describe('whom a lead is credited to', async () => {
     const { id: affiliateId, referralCode } = await makeAffiliate(staff);
     for (const typed of [
       `${referralCode}.`,
-      `“${referralCode}”`,
-      `(${referralCode.toUpperCase()})`,
+      `${referralCode}”`,
+      `${referralCode.toUpperCase()}!`,
     ]) {
       assert.equal((await app.get(`/api/affiliate/${encodeURIComponent(typed)}`)).statusCode, 200);
       const at = new Date().toISOString();
