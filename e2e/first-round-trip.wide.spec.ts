@@ -113,6 +113,12 @@ test(
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/HeroFilm')),
     );
     await settled(page);
+    // Named in the head, they would cost the largest paint a round trip.
+    await expect(page.locator('[rel=icon]')).toHaveAttribute('href', '/media/favicon.svg');
+    await expect(page.locator('[rel=manifest]')).toHaveAttribute('href', /webmanifest$/);
+    const sent = await (await fetch(page.url())).text();
+    expect(sent).toContain('<link rel="icon" href="data:,"/>');
+    expect(sent).not.toMatch(/favicon\.svg|rel="manifest"/);
     const bytes = await Promise.all(weighed);
     expect(bytes.length).toBeGreaterThan(5);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostScript);

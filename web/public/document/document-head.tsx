@@ -7,6 +7,7 @@ import { preloadedFonts } from '#web/kit/styles/fonts.ts';
 import { socialCards } from '../media/social-media.ts';
 import type { Surroundings } from '../runtime/render-page.tsx';
 import { heroSizes, shownPicture, sourceSet } from '../sections/landing/shown-picture.ts';
+import { icons } from './start/values.ts';
 import { structuredData } from './structured-data.ts';
 
 const siteName = 'Solar Grant Home';
@@ -21,15 +22,19 @@ const openGraphLocale = {
   pt: 'pt_BR',
 } as const;
 
-/** Icons for tabs, bookmarks and home screens. */
-function Icons() {
+/**
+ * Icons for tabs, bookmarks and home screens. On the landing page the start script asks for the
+ * first and the manifest once the page is quiet: named here, they cost the largest paint a round
+ * trip. Search engines take the other icon.
+ */
+function Icons({ areLate }: { areLate: boolean }) {
   return (
     <>
       <meta name="theme-color" content="#0b1511" media="(prefers-color-scheme:dark)" />
       <meta name="theme-color" content="#f9f5ee" />
-      <link rel="icon" href="/media/favicon.svg" />
+      <link rel="icon" href={areLate ? 'data:,' : icons.icon} />
       <link rel="apple-touch-icon" href="/media/apple-touch-icon.png" />
-      <link rel="manifest" href="/media/site.webmanifest" />
+      {!areLate && <link rel="manifest" href={icons.manifest} />}
     </>
   );
 }
@@ -116,7 +121,7 @@ export function documentHead(data: SiteData, surroundings: Surroundings): string
       <title>{title}</title>
       <meta name="description" content={description} />
       <SearchLinks data={data} />
-      <Icons />
+      <Icons areLate={page === 'landing'} />
       {/* A buyer's own page is not for sharing, so it needs no preview. */}
       {Object.entries(page === 'my' ? {} : properties).map(([property, content]) => (
         <meta key={property} property={property} content={content} />

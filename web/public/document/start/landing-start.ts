@@ -1,4 +1,6 @@
 import './until-scripts-come.ts';
+import { icons } from './values.ts';
+import { whenQuiet } from '#web/kit/when-quiet.ts';
 import { rollingEnd, timeLeft } from '../../browser/effects/countdown.ts';
 
 /** Shows the remaining time, each second. One page is kept for all visitors, so it cannot hold it. */
@@ -19,6 +21,13 @@ function countDown(timer: HTMLElement): void {
   show();
 }
 
+// Asked for earlier, they take the place of a font.
+whenQuiet(() => {
+  for (const [rel, href] of Object.entries(icons)) {
+    document.querySelector(`[rel=${rel}]`)?.remove();
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }));
+  }
+});
 const timer = document.querySelector<HTMLElement>('[data-days]');
 if (timer) {
   countDown(timer);

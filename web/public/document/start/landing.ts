@@ -1,5 +1,5 @@
 import './first-paint.ts';
-import { lostAfterMs } from './values.ts';
+import { lostAfterMs, longestLoadMs } from './values.ts';
 
 const page = document.documentElement.dataset;
 const src = document.currentScript!.dataset['start']!;
@@ -11,8 +11,8 @@ function lose(): void {
 
 /**
  * The rest of the start script as a file: the landing page is as long as its first round trip is.
- * Asked for after the first paint, it takes no time from that. Until it is there the page is one
- * without a script.
+ * Asked for after the picture and the fonts, it takes no time from the largest paint. Until it is
+ * there the page is one without a script.
  */
 function fetchStart(): void {
   const file = Object.assign(document.createElement('script'), {
@@ -24,4 +24,9 @@ function fetchStart(): void {
   setTimeout(() => window.giveUp ?? lose(), lostAfterMs);
 }
 
-addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchStart)));
+/** Until the picture and the fonts are there, or hang. */
+const loaded = new Promise((done) => {
+  addEventListener('load', done);
+  setTimeout(done, longestLoadMs);
+});
+void loaded.then(() => requestAnimationFrame(() => setTimeout(fetchStart)));

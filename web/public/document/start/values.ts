@@ -18,7 +18,11 @@ export const mobileKey = storageKeys.eligibilityMobileNumber;
 export const namedLanguage = languagePattern;
 export const namedCode = referralCodePattern;
 
+/** Addresses by the `rel` of their links. */
+export const icons = { icon: '/media/favicon.svg', manifest: '/media/site.webmanifest' };
 /** The most referral links to keep. */
 export const mostTouches = 20;
+/** Milliseconds after which the start script of the landing page no longer waits for pictures. */
+export const longestLoadMs = 4000;
 /** Milliseconds until requested scripts count as lost. */
 export const lostAfterMs = 10000;
