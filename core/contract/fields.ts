@@ -179,16 +179,15 @@ export function creditScoreRange(error: ValidationKey = 'creditScore.required') 
 
 export const language = z.enum(languages);
 
-/** A calendar day, as 2026-11-22; the database has no year 0, as ISO 8601 does. */
-export const day = z.iso.date().check(z.refine((text) => text >= '0001'));
+/** Whether a day or moment has a year of four digits: a browser takes 11/28/26 for the year 0026. */
+export const hasWholeYear = (text: string) => text >= '1000';
 
-// A browser takes 11/28/26 for the year 0026.
-/** A day as a person enters it. */
-export const enteredDay = z.iso.date().check(z.regex(/^[1-9]/));
+/** A calendar day, as 2026-11-22. */
+export const day = z.iso.date().check(z.refine(hasWholeYear));
 
 /** A moment as a person enters it, with its offset from UTC. */
 export function enteredMoment(error: ValidationKey) {
-  return z.iso.datetime({ offset: true, error }).check(z.regex(/^[1-9]/, error));
+  return z.iso.datetime({ offset: true, error }).check(z.refine(hasWholeYear, error));
 }
 
 /** Yes, no or not mentioned; a form may require yes. */

@@ -69,9 +69,9 @@ export function siteFigures(terms: ProgrammeTerms, language: Language) {
   const limited = unless(mayShow(terms, 'down-payment') ? 'fha-limits' : 'down-payment');
   const own = (key: keyof typeof sampleDetails, text: string) =>
     terms[key] === sampleDetails[key] ? unless('lender-details-sample')(text) : text;
-  // No line ends inside "8AM-6PM".
-  const allHours = terms.supportHours[language].replaceAll('-', '-\u2060');
-  const hours = hasSampleHours(terms) ? unless('lender-details-sample')(allHours) : allHours;
+  const hours = hasSampleHours(terms)
+    ? unless('lender-details-sample')(terms.supportHours[language])
+    : terms.supportHours[language];
   const license = printableLicense(terms);
   const underFloor = priceUnderFhaFloor(terms);
   const states = marketedStates(terms);

@@ -331,7 +331,7 @@ test('the page for partners begins with its form, and is read in 600 words', () 
 
 test('the thank-you page names four next steps, and whom to call, and leads on', () => {
   expectParts('/thank-you', [
-    /Within 24 hours.*Initial contact.*In 2–3\sdays.*Property assessment.*In 5–7\sdays.*Loan pre-approval.*Closing and installation/,
+    /Within 24 hours.*Initial contact.*In 2–3 days.*Property assessment.*In 5–7 days.*Loan pre-approval.*Closing and installation/,
     /href="tel:\+15415550142".*href="mailto:[^"]+@/,
     /<a href="\/">Back to the Home Page<\/a><a href="\/calculator">/,
   ]);

@@ -69,7 +69,7 @@ export const recordClosing = post('/api/admin/leads/:id/closing', {
   body: z.object({
     price: dollarsPresent(100_000_000, 'homePrice'),
     // Not in the future, by the day of the lender.
-    on: fields.enteredDay,
+    on: fields.day,
   }),
   answer: leadDetail,
 });

@@ -39,7 +39,7 @@ export const createLead = post('/api/admin/leads', {
         // The version of the text that was read out.
         words: z.optional(z.nullable(fields.line(30))),
         // The day on which they agreed; without one the consent is older than any stop.
-        on: z.optional(fields.enteredDay),
+        on: z.optional(fields.day),
       }),
     })
     .check(hasAddress),

@@ -51,7 +51,7 @@ export const putStartAway = post(`${path}/later`, {
 export const recordRestored = post(`${path}/backup`, {
   ...forAdmins,
   summary: 'Writes down on which day a backup was restored as a trial: no program can see it.',
-  body: z.object({ restoredOn: fields.enteredDay }),
+  body: z.object({ restoredOn: fields.day }),
   answer: noAnswer,
 });
 

@@ -5,7 +5,7 @@ import { noAnswer } from '../shapes.ts';
 
 /** The fields of a revision that staff enter; the action checks whether the values are allowed. */
 const revisionBody = z.object({
-  effectiveFrom: z.iso.date('text.line').check(z.regex(/^[1-9]/, 'text.line')),
+  effectiveFrom: z.iso.date('text.line').check(z.refine(fields.hasWholeYear, 'text.line')),
   source: fields.line(500),
   basis: z.nullable(fields.line(500)),
   terms: z.record(z.string().check(z.maxLength(60)), z.unknown()),

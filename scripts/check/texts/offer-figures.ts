@@ -86,7 +86,7 @@ export function offerFigures(): OfferFigure[] {
   const found = new Map<string, OfferFigure>();
   for (const language of languages) {
     for (const [name, value] of Object.entries(siteFigures(terms, language))) {
-      const pattern = patternOf(name, value.replaceAll('\u2060', ''));
+      const pattern = patternOf(name, value);
       if (pattern && !found.has(pattern.source)) {
         found.set(pattern.source, { name, pattern });
       }

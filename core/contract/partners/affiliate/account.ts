@@ -100,7 +100,7 @@ export const updateOwnProfile = put('/api/affiliate/profile/:id', {
     state: stateOrNone,
     licenseNumber: optionalLine(60),
     // The last day of the license; unchanged if it is left out.
-    licenseExpires: z.optional(z.nullable(fields.enteredDay)),
+    licenseExpires: z.optional(z.nullable(fields.day)),
     isLicensedRealtor: z.boolean('isLicensedRealtor.required'),
     language: z.optional(fields.language),
     // Required if the email address changes.

@@ -72,7 +72,7 @@ export const askAffiliate = post('/api/admin/affiliates/:id/ask', {
   answer: z.object({ askedToday: fields.moment }),
 });
 
-const optionalDay = z.optional(z.nullable(fields.enteredDay));
+const optionalDay = z.optional(z.nullable(fields.day));
 
 export const updateBasis = put('/api/admin/affiliates/:id/basis', {
   ...forOverseers,

@@ -54,9 +54,9 @@ export const recordPayee = post(path, {
     // Required unless the affiliate is paid.
     name: optionalLine(200),
     // Without it, what is on record stays.
-    w9On: z.optional(z.nullable(fields.enteredDay)),
+    w9On: z.optional(z.nullable(fields.day)),
     // Without it, today; the payee of today keeps the day.
-    from: z.optional(fields.enteredDay),
+    from: z.optional(fields.day),
     alsoApproved: z.optional(z.boolean()),
     // The form of a payee on record arrived: who is paid, and from which day, stays as it is.
     formOnly: z.optional(z.boolean()),

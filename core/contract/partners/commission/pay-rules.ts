@@ -51,8 +51,8 @@ const wantedRule = z.object({
   unit: z.enum(payUnits),
   demands: z.array(z.enum(demands)).check(z.maxLength(demands.length)),
   source: fields.line(500),
-  effectiveFrom: fields.enteredDay,
-  effectiveTo: z.optional(z.nullable(fields.enteredDay)),
+  effectiveFrom: fields.day,
+  effectiveTo: z.optional(z.nullable(fields.day)),
 });
 
 export const publishPayRule = post('/api/admin/pay-rules', {

@@ -117,7 +117,7 @@ export const createPayout = post('/api/admin/payouts', {
       includesInactive: z.optional(z.boolean()),
       // Payees who are inactive, below the minimum or, unless a basis is required, without a W-9.
       alsoPay: z.optional(z.array(fields.rowId)),
-      paidOn: z.optional(fields.enteredDay),
+      paidOn: z.optional(fields.day),
       // Of all payees; required with `paidOn`.
       reference: z.optional(reference),
       // Of single ones. Without any, each has the number of the payout and its own.
@@ -176,7 +176,7 @@ export const sendPayout = post('/api/admin/payouts/:id/sent', {
   needsStepUp: true,
   summary:
     'Records a prepared payout as paid on a day, with the references of the bank: its referrals are paid, and partners get statements and mails. 409 if it is not prepared any more.',
-  body: z.object({ paidOn: fields.enteredDay, references }),
+  body: z.object({ paidOn: fields.day, references }),
   refuses: [409],
   answer: payoutRow,
 });

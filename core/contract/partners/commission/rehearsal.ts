@@ -13,8 +13,8 @@ export const rehearseCommissions = post('/api/admin/commissions/rehearse', {
       .array(z.object({ key: z.enum(rehearsedTerms), value: z.number('value.wrong') }))
       .check(z.minLength(1), z.maxLength(rehearsedTerms.length)),
     // First and last day of the closings, in the lender's time zone.
-    from: fields.enteredDay,
-    to: fields.enteredDay,
+    from: fields.day,
+    to: fields.day,
   }),
   // US cents. A rate that staff agreed with an affiliate stays as it is.
   answer: z.object({

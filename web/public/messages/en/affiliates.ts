@@ -12,7 +12,7 @@ export default {
     },
     solar: {
       figure: 'up to {solarCap}',
-      text: 'Solar panels, financed with the home, {warrantyYears}-\u2060year warranty.',
+      text: 'Solar panels, financed with the home, {warrantyYears}-year warranty.',
     },
     bills: { text: 'Typical savings on electricity, an estimate.' },
     credit: {

@@ -13,9 +13,9 @@ export default {
     title: 'What happens next',
     contact: 'A specialist will contact you within {contactHours}\u00a0hours.',
     assessment:
-      'We assess the property in {assessmentLow}–{assessmentHigh}\u00a0days, once you have chosen a home.',
+      'We assess the property in {assessmentLow}–{assessmentHigh} days, once you have chosen a home.',
     preApproval:
-      'You usually get a decision on pre-approval in {preApprovalLow}–{preApprovalHigh}\u00a0days.',
+      'You usually get a decision on pre-approval in {preApprovalLow}–{preApprovalHigh} days.',
   },
   secure: 'Sending this form is free and does not commit you to a loan.',
 } as const;

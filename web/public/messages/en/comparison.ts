@@ -34,7 +34,7 @@ export default {
   education: 'Education benefits',
   maintenance: {
     title: 'Maintenance',
-    product: '{warrantyYears}-\u2060year warranty',
+    product: '{warrantyYears}-year warranty',
     loan: 'You arrange it',
     lease: 'Done by the leasing company',
   },

@@ -55,7 +55,7 @@ export default {
     },
     value: {
       title: 'Increase home value',
-      text: 'The panels are yours, stay with the house and have a {warrantyYears}-\u2060year warranty.',
+      text: 'The panels are yours, stay with the house and have a {warrantyYears}-year warranty.',
     },
     support: {
       title: 'Education and support',

@@ -34,8 +34,8 @@ export default {
     lender: 'Next, with us now',
     client: 'Next, your turn',
     by: 'Contacts you by {day}',
-    assessment: '{assessmentLow}–{assessmentHigh}\u00a0days, once you have chosen a home',
-    preApproval: 'A decision usually takes {preApprovalLow}–{preApprovalHigh}\u00a0days',
+    assessment: '{assessmentLow}–{assessmentHigh} days, once you have chosen a home',
+    preApproval: 'A decision usually takes {preApprovalLow}–{preApprovalHigh} days',
     closing: 'You sign and get the keys',
   },
   main: {

@@ -30,12 +30,12 @@ export default {
       text: 'A solar specialist will contact you the way you chose and answer your first questions.',
     },
     assessment: {
-      when: 'In {assessmentLow}–{assessmentHigh}\u00a0days',
+      when: 'In {assessmentLow}–{assessmentHigh} days',
       title: 'Property assessment',
       text: 'We look at the home and roof and plan the size of the solar system.',
     },
     preApproval: {
-      when: 'In {preApprovalLow}–{preApprovalHigh}\u00a0days',
+      when: 'In {preApprovalLow}–{preApprovalHigh} days',
       title: 'Loan pre-approval',
       text: 'The lender reviews your documents. Have your recent pay stubs and last year’s tax return ready.',
     },
