@@ -133,7 +133,10 @@ async function checkRows(
   }
 }
 
-/** How many of these people said stop elsewhere than in the file, and have agreed to nothing since that the file names. */
+/**
+ * How many of these people said stop elsewhere than in the file, and have agreed to nothing since
+ * that the file names.
+ */
 async function countStopped(
   { db, now }: StaffContext,
   leads: readonly ImportedFields[],
