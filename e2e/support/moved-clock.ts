@@ -22,15 +22,28 @@ const days = [
 /** A time on the lender's clock: 'Monday 10:20'. */
 export type WeekTime = `${(typeof days)[number]} ${string}:${string}`;
 
+function nextMoment(time: WeekTime, now: Date): Date {
+  const [day, hours = ''] = time.split(' ');
+  for (let later = 0; ; later += 1) {
+    const date = new Date(now.getTime() + later * dayMs).toISOString().slice(0, 10);
+    const at = momentOf('America/New_York', `${date}T${hours}`);
+    if (at > now && days[new Date(date).getUTCDay()] === day) {
+      return at;
+    }
+  }
+}
+
 /**
  * The clocks of a product and of its browsers. Each time that is set is the next one of that name,
  * so a clock never goes back.
  */
 export class MovedClock {
   readonly file = path.join(fs.mkdtempSync(path.join(throwAwayHome(), 'moved-clock-')), 'ahead');
-  #aheadMs = 0;
+  #aheadMs: number;
 
+  /** Begins on a Wednesday at 11, so that journeys do not depend on when they are run. */
   constructor() {
+    this.#aheadMs = nextMoment('Wednesday 11:00', new Date()).getTime() - Date.now();
     this.#write();
   }
 
@@ -44,19 +57,12 @@ export class MovedClock {
 
   /** The next moment of this name. */
   next(time: WeekTime): Date {
-    const [day, hours = ''] = time.split(' ');
-    for (let later = 0; ; later += 1) {
-      const date = new Date(this.now().getTime() + later * dayMs).toISOString().slice(0, 10);
-      const at = momentOf('America/New_York', `${date}T${hours}`);
-      if (at > this.now() && days[new Date(date).getUTCDay()] === day) {
-        return at;
-      }
-    }
+    return nextMoment(time, this.now());
   }
 
   /** Moves all clocks to the next moment of this name. */
   async set(time: WeekTime): Promise<void> {
-    this.#aheadMs += this.next(time).getTime() - this.now().getTime();
+    this.#aheadMs = this.next(time).getTime() - Date.now();
     this.#write();
     // Every process rereads the clock this often.
     await new Promise((resolve) => setTimeout(resolve, 20));
