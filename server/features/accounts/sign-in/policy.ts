@@ -29,6 +29,8 @@ export interface SignInKind<Account extends SignInAccount> {
   entity: string;
   /** The account of a typed name; undefined also if it may not sign in. */
   find(db: Queryable, typed: string): Promise<Account | undefined>;
+  /** Locks the account until the transaction ends. */
+  lock(tx: Transaction, accountId: number): Promise<unknown>;
   /** Writes what else is stored when the session opens. */
   remember?(tx: Transaction, accountId: number, password: string | null): Promise<void>;
 }

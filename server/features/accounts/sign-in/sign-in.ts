@@ -60,13 +60,17 @@ export async function checkPassword<Account extends SignInAccount>(
   return { found, attempt };
 }
 
-/** 401 if the account was deactivated or got another password after the check. */
+/**
+ * Locks an account; 401 if it was deactivated or got another password after the check. Such a change
+ * ends the sessions it finds, so one that is under way is waited for.
+ */
 export async function requireUnchanged<Account extends SignInAccount>(
   tx: Transaction,
   signInKind: SignInKind<Account>,
   name: string,
   { id, password }: Account,
 ) {
+  await signInKind.lock(tx, id);
   const account = await signInKind.find(tx, name);
   if (account?.id !== id || account.password !== password) {
     throw loginFailed();

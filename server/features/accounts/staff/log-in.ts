@@ -7,7 +7,6 @@ import { checkPassword, requireUnchanged } from '../sign-in/sign-in.ts';
 import { auditChanges, transactionOfMany } from '../../transaction.ts';
 import { admitStaff } from './admit-staff.ts';
 import { hasWeakPassword } from './queries.ts';
-import { lockAccount } from './second-factor/queries.ts';
 import { findDue, presentDue, proveSecondFactor } from './second-factor/prove-second-factor.ts';
 import { staffSignIn } from './staff-sign-in.ts';
 import type { StaffRole } from '#core/domain/accounts/staff-role.ts';
@@ -24,7 +23,6 @@ export async function logIn(context: Context, { username, password, ...browser }
     password,
   });
   const due = await context.db.transaction(async (tx) => {
-    await lockAccount(tx, found.id);
     await requireUnchanged(tx, staffSignIn, username, found);
     return admitStaff(tx, context, browser, { account: found, typed: { password, attempt } });
   });

@@ -4,7 +4,13 @@ import { foldUserName } from '../../../accounts/sign-in/fold-user-name.ts';
 import type { SignInKind } from '../../../accounts/sign-in/policy.ts';
 import { signIn } from '../../../accounts/sign-in/sign-in.ts';
 import { leaveImpersonation } from './impersonate-affiliate.ts';
-import { type Account, findAccount, type OwnAccount, readOwnAccount } from './queries.ts';
+import {
+  type Account,
+  findAccount,
+  lockOwnAccount,
+  type OwnAccount,
+  readOwnAccount,
+} from './queries.ts';
 
 interface Credentials extends Browser {
   email: string;
@@ -19,6 +25,7 @@ const affiliateSignIn: SignInKind<Account> = {
     const found = await findAccount(db, typed);
     return found && foldUserName(found.email) === foldUserName(typed) ? found : undefined;
   },
+  lock: lockOwnAccount,
 };
 
 /** The affiliate's account as shown to them; the row must not contain the password hash. */
