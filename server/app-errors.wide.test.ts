@@ -59,6 +59,23 @@ describe('refusals', async () => {
     assert.match((await app.get('/somebody')).json().message, /Too many requests/);
   });
 
+  test('a body is read in UTF-8, or refused: no letter is lost', async () => {
+    const text = JSON.stringify({ code: 'José' });
+    for (const [payload, sentence] of [
+      [Buffer.from(text), undefined],
+      [Buffer.from(`\ufeff${text}`), undefined],
+      [Buffer.from(text, 'latin1'), 'Please send JSON in UTF-8.'],
+      [Buffer.from(text, 'utf16le'), 'Please send JSON in UTF-8.'],
+      [Buffer.from('{"code":NaN}'), 'This request could not be read.'],
+    ] as const) {
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      const url = '/api/calculate-savings';
+      const answer = await app.send({ method: 'POST', url, headers, payload });
+      const expected = sentence ?? 'Please check the highlighted fields.';
+      assert.deepEqual([answer.statusCode, answer.json().message], [400, expected]);
+    }
+  });
+
   test('a call is one line of the log: method, route, status, time and network', async () => {
     for (const [url, status, route] of [
       ['/', 200, '/'],

@@ -40,6 +40,7 @@ export const sentences = {
   fields: 'Please check the highlighted fields.',
   tooLarge: 'This request is too large.',
   wrongType: 'Please send JSON.',
+  notUtf8: 'Please send JSON in UTF-8.',
   wrongForm: 'Please send a form with a file.',
   wrongFile: 'Files of this kind cannot be taken.',
   changed: 'This file has changed.',

@@ -11,16 +11,25 @@ export function readJsonBodies(app: FastifyInstance): void {
     const { 'content-encoding': encoding = 'identity' } = headers;
     done(encoding === 'identity' ? undefined : new HttpError(415, sentences.wrongType));
   });
-  const asText = { parseAs: 'string' } as const;
-  app.addContentTypeParser('application/json', asText, parse);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parse);
 }
 
-async function parse(_request: FastifyRequest, text: string | Buffer): Promise<unknown> {
+/** Text in UTF-8 without its mark; 400 for other bytes, whose letters would be lost. */
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new HttpError(400, sentences.notUtf8);
+  }
+}
+
+async function parse(_request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  const text = decode(body as Buffer);
   if (text === '') {
     return undefined;
   }
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch {
     throw new HttpError(400, sentences.badRequest);
   }
