@@ -69,7 +69,7 @@ export function stateName(code: string): string {
 
 // As Spanish and Portuguese name them, and DC as it is written; letters without marks.
 const otherNames: Partial<Record<StateCode, string>> = {
-  DC: 'washington dc, distrito de columbia',
+  DC: 'washington dc, washington d c, wash dc, distrito de columbia',
   NY: 'nueva york, nova york, nova iorque',
   NJ: 'nueva jersey, nova jersey',
   NM: 'nuevo mexico, novo mexico',
@@ -100,12 +100,13 @@ const sides = { n: 'north', no: 'north', s: 'south', so: 'south', w: 'west' } as
  */
 export function readState(text: string, takesShort = true): StateCode | null {
   const asked = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f.ʻ'’]/g, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036fʻ'’]|(?<!\p{L}\p{L})\. ?(?=\p{L}(?!\p{L}))/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-    .replace(/^(?:us|state of|estado de) | (?:us|usa|eua|ee ?uu)$/g, '')
+    .replace(/^(?:usa?|united states|state(?: of)?|commonwealth of|estado d[aeo]) /, '')
+    .replace(/ (?:usa?|united states|estados unidos|eua|ee ?uu|state)$/, '')
     .replace(/^(no?|so?|w) (?=carolina$|dakota$|virginia$)/, (_all, side: keyof typeof sides) => {
       return `${sides[side]} `;
     });

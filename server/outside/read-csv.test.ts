@@ -72,6 +72,47 @@ const tables: [what: string, file: string | Buffer, rows: unknown[][]][] = [
   ],
   ['UTF-16 without a mark', Buffer.from('A\tB\nJosé\tx\n', 'utf16le'), oneRow],
   ['UTF-16 the other way round', Buffer.from('\ufeffA\tB\nJosé\tx\n', 'utf16le').swap16(), oneRow],
+  [
+    'blanks around quotes',
+    'A, B\nBen, "De Leon, Jr."\nAna , "x" \n',
+    [
+      [2, 'Ben', 'De Leon, Jr.'],
+      [3, 'Ana', 'x'],
+    ],
+  ],
+  ['tabs with empty cells', 'A\tB\tC\n\t\t1\n', [[2, '', '', '1']]],
+  [
+    'lines in quotes as a whole',
+    '"A,B"\n"José,""x, y"""\n"Ana,1"\n',
+    [
+      [2, 'José', 'x, y'],
+      [3, 'Ana', '1'],
+    ],
+  ],
+  [
+    'UTF-8 that was encoded twice',
+    'A,B\nJosÃ© NÃºÃ±ez Ã\u0081lvarez,Oâ€™Neil ConceiÃ§Ã£o Ã‰lan\n',
+    [[2, 'José Núñez Álvarez', 'O’Neil Conceição Élan']],
+  ],
+  ['a real tilde', 'A,B\nIRMÃ JOÃO,Ã© x\n', [[2, 'IRMÃ JOÃO', 'Ã© x']]],
+  [
+    'a column whose days come first',
+    'A,B\n3/4/2026,3/4/2026\n25/4/2026,4/25/2026\n03-04-2026 10:00,x\n',
+    [
+      [2, '3.4.2026', '3/4/2026'],
+      [3, '25.4.2026', '4/25/2026'],
+      [4, '03.04.2026 10:00', 'x'],
+    ],
+  ],
+  [
+    'a column of either order',
+    'A,B\n3/4/2026,1\n25/4/2026,1\n4/25/2026,1\n',
+    [
+      [2, '3/4/2026', '1'],
+      [3, '25/4/2026', '1'],
+      [4, '4/25/2026', '1'],
+    ],
+  ],
   ['quotes inside a cell', 'A,B\n5\'10" tall,x\n', [[2, '5\'10" tall', 'x']]],
 ];
 
@@ -115,6 +156,12 @@ const faults: [file: string | Buffer, sentence: RegExp][] = [
   ['A,B\n', /no rows/],
   ['A,B\n"open,1\n2,3\n', /opened and never closed/],
   [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), /not a CSV file/],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), /not a CSV file/],
+  ['%PDF-1.7\n1 0 obj\n<<>>\n', /not a CSV file/],
+  ['BEGIN:VCARD\nFN:Ana\nEND:VCARD\n', /not a CSV file/],
+  ['[{"first":"Ana","email":"a@x.example"}]', /not a CSV file/],
+  ['<html><table><tr><td>Email</td></tr></table></html>', /not a CSV file/],
+  ['{\\rtf1 First,Email\\par}\n1\n', /not a CSV file/],
   [`A\n${'1\n'.repeat(11)}`, /200 columns and 10 rows/],
   [`${'A,'.repeat(201)}\n1\n`, /200 columns/],
 ];

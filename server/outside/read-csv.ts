@@ -58,6 +58,25 @@ function decodeCodePage(bytes: Buffer): string {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).decode(bytes);
 }
 
+const windowsSigns = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, byte) => byte),
+);
+
+/** The text, also where all of it was read as Windows-1252 and encoded again, as "JosÃ©". */
+function decodedTwice(text: string): string {
+  if (!/[ÂÃâ]/.test(text)) {
+    return text;
+  }
+  const bytes = new Map([...windowsSigns].map((sign, byte) => [sign, byte]));
+  try {
+    // No text in UTF-8 has the byte 255.
+    const encoded = Uint8Array.from(text, (sign) => bytes.get(sign) ?? 255);
+    return new TextDecoder('utf-8', { fatal: true }).decode(encoded);
+  } catch {
+    return text;
+  }
+}
+
 /** UTF-16 with or without its mark; null for other bytes. */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const part = bytes.subarray(0, 2000);
@@ -77,7 +96,8 @@ function decode(bytes: Buffer): { text: string; encoding: Encoding } {
     return { text: new TextDecoder(wide).decode(bytes), encoding: 'utf-16' };
   }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: decodedTwice(text), encoding: 'utf-8' };
   } catch {
     const mixed = decodeMixed(bytes);
     return mixed === null
@@ -132,6 +152,25 @@ function namesOf(header: readonly string[], width: number): string[] {
   return names;
 }
 
+/** The lines of a file in which each stands in quotes as a whole, as Excel writes one cell a line. */
+function withoutLineQuotes(text: string): string {
+  const quoted = /^"((?:[^"\n]|"")*)"$/gm;
+  const isWhole = /^".*[,;\t|].*"\n/.test(text) && text.replace(quoted, '').trim() === '';
+  return isWhole ? text.replace(quoted, (_all, line: string) => line.replaceAll('""', '"')) : text;
+}
+
+const numericDay = /^(\d{1,2})([-/])(\d{1,2})\2(?=\d{4}(?!\d))/;
+
+/** Sets dots into the days of a column in which some can only begin with the day, as 25/11/2026. */
+function markDaysFirst(rows: CsvTable['rows'], at: number): void {
+  const days = rows.flatMap(({ cells }) => [numericDay.exec(cells[at]!) ?? []]);
+  const isBeyond = (part: 1 | 3) => days.some((day) => Number(day[part]) > 12);
+  if (isBeyond(1) && !isBeyond(3)) {
+    rows.forEach(({ cells }) => (cells[at] = cells[at]!.replace(numericDay, '$1.$3.')));
+  }
+}
+
+const otherFiles = /^\s*(?:%PDF-|\{\\rtf|BEGIN:|<(?:!doctype|\?xml|html|table)|\[?\s*\{\s*")/i;
 const mostColumns = 200;
 const longestRecord = 100_000;
 
@@ -162,8 +201,8 @@ export async function readCsv(
   const lines = raw.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   // Excel reads and writes the separator of columns in a line of its own.
   const [named, separator] = /^"?sep=(.)"?[^\S\n]*(?=\n)/i.exec(lines) ?? [];
-  const text = named === undefined ? lines : lines.slice(named.length);
-  if (text.includes('\u0000')) {
+  const text = withoutLineQuotes(named === undefined ? lines : lines.slice(named.length));
+  if (text.includes('\u0000') || otherFiles.test(text)) {
     throw new CsvFault('This is not a CSV file. Save the table as CSV and choose that file.');
   }
   const parser = Readable.from(chunksOf(text)).pipe(
@@ -173,6 +212,7 @@ export async function readCsv(
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
+      trim: true,
       max_record_size: longestRecord,
       info: true,
     }),
@@ -224,6 +264,11 @@ export async function readCsv(
     throw tooLarge(mostRows);
   }
   const columns = namesOf(names?.cells ?? [], width);
+  const even = rows.map(({ line, cells }) => ({
+    line,
+    cells: columns.map((_, at) => cells[at] ?? ''),
+  }));
+  columns.forEach((_, at) => markDaysFirst(even, at));
   return {
     encoding,
     headerLine: names?.line ?? 0,
@@ -238,7 +283,7 @@ export async function readCsv(
       ),
     })),
     columns,
-    rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, n) => cells[n] ?? '') })),
+    rows: even,
   };
 }
 

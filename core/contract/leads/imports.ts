@@ -113,7 +113,7 @@ export const checkImport = put('/api/admin/imports/:id', {
     // The first 200, by line of the file; their rows are not imported.
     errors: z.array(z.object({ line: z.int(), message: z.string() })),
     errorRows: z.int(),
-    // The first 200 values that are left out because they are not understood; their rows are imported.
+    // The first 200 values that are not understood; they become notes of the leads of their rows.
     leftEmpty: z.array(
       z.object({
         line: z.int(),
@@ -123,7 +123,7 @@ export const checkImport = put('/api/admin/imports/:id', {
         known: z.optional(z.array(z.string())),
       }),
     ),
-    // How many values are left out.
+    // How many values are not understood.
     leftEmptyValues: z.int(),
     // Columns of the file that no field takes.
     unusedColumns: z.array(z.string()),

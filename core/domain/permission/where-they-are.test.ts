@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateCodes } from '../us-states.ts';
 import { placeOfPhone, zonesOfState } from './area-codes.ts';
-import { stateOfAddress } from './where-they-are.ts';
+import { stateOfAddress, stateOfText } from './where-they-are.ts';
 
 test('the state of an address as people write it', () => {
   for (const [address, state] of [
@@ -23,6 +23,27 @@ test('the state of an address as people write it', () => {
     ['', null],
   ] as const) {
     assert.equal(stateOfAddress(address), state, address);
+  }
+});
+
+test('the state of a text that may name a city too', () => {
+  for (const [text, state] of [
+    ['TX', 'TX'],
+    ['Fla.', 'FL'],
+    ['TX 78701', 'TX'],
+    ['Austin, TX 78701-1234', 'TX'],
+    ['New York, NY', 'NY'],
+    ['Kansas City, Missouri', 'MO'],
+    ['Los Angeles, California', 'CA'],
+    ['FL, GA', null],
+    ['TX/OK', null],
+    ['Georgia, Texas', null],
+    ['Virginia, Ontario', null],
+    ['Virginia Beach', null],
+    ['Monterrey, NL', null],
+    ['78701', null],
+  ] as const) {
+    assert.equal(stateOfText(text), state, text);
   }
 });
 

@@ -44,6 +44,14 @@ export function stateOfAddress(address: string): StateCode | null {
   return named.sort((a, b) => stateName(b).length - stateName(a).length)[0] ?? null;
 }
 
+/** The state of a text such as "TX" or "Austin, TX 78701"; null if it names none, or two. */
+export function stateOfText(text: string): StateCode | null {
+  const [first = ''] = text.split(/[,/]/);
+  const named = readState(first);
+  const state = stateOfAddress(text);
+  return readState(text) ?? (named === null || named === state ? state : null);
+}
+
 /** The states and time zones suggested by address, telephone and property. */
 export function placesOf({ propertyState, currentAddress, phone }: PlaceFacts): Places {
   const ofPhone = placeOfPhone(phone);

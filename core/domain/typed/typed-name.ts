@@ -5,7 +5,7 @@ export interface NameParts {
 }
 
 const title =
-  /^(?:(?:(?:mr|mrs|ms|mx|dr|dra|prof|sr|sra|srta|miss|rev|hon|doña)\.?|(?:lic|ing|arq|eng|capt)\.) (?:(?:&|and|y|e) )?)+(?=\S)/iu;
+  /^(?:(?:(?:mr|mrs|ms|mx|dr|dra|prof|sr|sra|srta|señora?|miss|rev|hon|doña)\.?|(?:lic|ing|arq|eng|capt)\.) (?:(?:&|and|y|e) )?)+(?=\S)/iu;
 const abbreviated = String.raw`(?:jr|sr|ii|iii|iv|2nd|3rd|md|m\.d|phd|ph\.d|esq|cpa|dds|mba|rn|realtor)\.?`;
 const suffix = String.raw`(?:${abbreviated}|(?:j[\u00fau]nior|filho|neto|v)\.?)`;
 const isSuffix = new RegExp(`^${suffix}$`, 'iu');
@@ -15,6 +15,8 @@ const small = String.raw`(?:d[aeiou]|dos|das|del|della|des|la|las|los|le|van|von
 const head = String.raw`(?!${abbreviated}(?: |$)|\()\S+`;
 const behindName = String.raw`(?: ${suffix}| \([^)]*\))*`;
 const lastWords = String.raw`(?:${small} )*(?:${head} [ye] (?:${small} )*)?${head}${behindName}`;
+// So is what a sign parts from the name, such as "- Zillow".
+const apart = / (?:[|/\u2013-]|n\u00e9e) .*$/iu;
 const whole = new RegExp(`^(?<first>\\S+(?: \\S+)*?) (?<last>${lastWords})$`, 'iu');
 
 /** A name without the titles before it, such as "Mr. & Mrs."; one alone stays. */
@@ -41,6 +43,8 @@ export function readName(text: string): NameParts {
     };
   }
   const name = withoutTitle([main, ...suffixes].join(' '));
-  const { first = name, last = '' } = whole.exec(name)?.groups ?? {};
-  return { firstName: first, lastName: last };
+  const { first = '', last } = whole.exec(name.replace(apart, ''))?.groups ?? {};
+  return last === undefined
+    ? { firstName: name, lastName: '' }
+    : { firstName: first, lastName: last + (apart.exec(name)?.[0] ?? '') };
 }

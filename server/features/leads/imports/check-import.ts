@@ -19,7 +19,7 @@ import { batchSize, requireState } from './policy.ts';
 import type { Mapping } from './propose-mapping.ts';
 import { type ImportedFields, type LostValue, makeRowReader } from './make-row-reader.ts';
 import { readOffice } from './read-office.ts';
-import { agreedOn } from './run-import.ts';
+import { agreedOn, basisOf } from './run-import.ts';
 import { changeImport, markRows, type RowMark, unmarkRows } from './writes.ts';
 
 type Wanted = z.output<NonNullable<(typeof contract)['body']>> & { id: number };
@@ -150,7 +150,8 @@ async function countStopped(
   }));
   const stops = await readStopsOf(db, asked);
   return leads.filter((lead, at) => {
-    const agreedAt = consentBasis === 'none' ? null : agreedOn(lead);
+    const isStated = basisOf({ consentBasis }, lead) !== 'none';
+    const agreedAt = isStated ? agreedOn(lead) : null;
     const holding = Object.values(holdingStops(stops.get(-1 - at)!.stops, now));
     const isNew = lead.status !== noContactStatus;
     return isNew && holding.some(({ saidAt }) => agreedAt === null || agreedAt <= saidAt);

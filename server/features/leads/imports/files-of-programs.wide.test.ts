@@ -176,6 +176,28 @@ describe('files of other programs', async () => {
     assert.match(text, /\r\n,c@example.com,,4,First name is required\r\n$/);
   });
 
+  test('a row that denies consent has none, and what is not understood is its note', async () => {
+    const { leads } = await bring(
+      [
+        'First name,Last name,Email,Price,SMS consent,Consent date',
+        'Nora,Deny,nora@example.com,about 400k,No,25/3/2020',
+        'Yara,Agree,yara@example.com,400k,Yes,3/4/2020',
+      ].join('\n'),
+      'written',
+    );
+    const read = await Promise.all(leads.map(({ id }) => ok(staff.get(`/api/admin/leads/${id}`))));
+    assert.deepEqual(
+      read.map(({ reach, consent }) => [reach.email.allowed, consent !== null]),
+      [
+        [false, false],
+        [true, true],
+      ],
+    );
+    assert.deepEqual(await notesOf(leads[0]!['id']), [
+      { content: 'Price: about 400k', is_shared: false },
+    ]);
+  });
+
   test('who said stop stays stopped, also once erased, unless the file has a later day', async () => {
     const reach = async (id: unknown) => {
       const { reach: ways } = await ok(staff.get(`/api/admin/leads/${id}`));

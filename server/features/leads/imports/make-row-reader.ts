@@ -10,8 +10,9 @@ import type { NameParts } from '#core/domain/typed/typed-name.ts';
 import { withoutExponent } from '#core/domain/typed/typed-number.ts';
 import { validationMessage } from '#core/i18n/validation-message.ts';
 import type { LiveAffiliate } from '../../visitor/applications/choose-referral.ts';
+import { deniesConsent, forbidsContact } from './forbids-contact.ts';
 import type { Mapping } from './propose-mapping.ts';
-import { type FieldReader, forbidsContact, readCell, readersOf } from './read-cell.ts';
+import { type FieldReader, readCell, readersOf, saysNothing } from './read-cell.ts';
 import type { Office } from './read-office.ts';
 
 const rowFields = z.extend(enteredFields, {
@@ -19,6 +20,8 @@ const rowFields = z.extend(enteredFields, {
   lastName: z._default(line(100, 'text.line', 0), ''),
   // Without it a consent that the file states is older than any stop.
   consentOn: z.optional(z.string()),
+  // Whatever consent the file is said to have.
+  deniesConsent: z.optional(z.literal(true)),
   note: z.optional(lines(longestNote)),
   source: z.optional(line(mostCampaignText)),
   owner: z.optional(z.int()),
@@ -28,7 +31,7 @@ const rowFields = z.extend(enteredFields, {
 export type ImportedFields = z.output<typeof rowFields>;
 const wholeRow = rowFields.check(hasAddress);
 
-/** A value that the lead of its row does without, because it was not understood. */
+/** A value that no field of the lead of its row takes, because it was not understood. */
 export interface LostValue {
   column: string;
   value: string;
@@ -47,6 +50,7 @@ export interface RowRead {
 /** The field whose place a second column takes where the first one has no value. */
 const fallbacks: Partial<Record<ImportField, ImportField>> = { phone2: 'phone', email2: 'email' };
 const needed: readonly ImportField[] = ['name', 'firstName', 'lastName', 'email', 'phone'];
+const names: readonly ImportField[] = ['name', 'firstName', 'lastName'];
 const keepsLines: readonly ImportField[] = ['email', 'phone', 'note'];
 
 function inLines(field: ImportField, text: string): string {
@@ -110,11 +114,12 @@ export function makeRowReader(
       const lose = (message: string) => {
         const value = cell.length > 100 ? `${cutText(cell, 100)}…` : cell;
         lost.push({ field, column, value, message, ...(known && { known: [...known] }) });
+        notes.push(`${column}: ${cell}`);
       };
       const text = withoutExponent(cell);
       if (text === null) {
         lose(validationMessage('number.shortened', 'en'));
-      } else if (cell !== '') {
+      } else if (cell !== '' && !saysNothing(cell, names.includes(field))) {
         const value = read ? read(inLines(field, text)) : inLines(field, text);
         const refusal = value === null ? 'Not understood' : refusalOf(field, value);
         const isSecond = values[field] !== undefined;
@@ -128,9 +133,11 @@ export function makeRowReader(
         }
       }
     }
-    if (flags.some(({ column, at }) => forbidsContact(column, readCell(cells[at] ?? '')))) {
+    const said = flags.map(({ column, at }) => [column, readCell(cells[at] ?? '')] as const);
+    if (said.some(([column, cell]) => forbidsContact(column, cell))) {
       values.status = noContactStatus;
     }
+    const denied = said.some(([column, cell]) => deniesConsent(column, cell));
     const note = [values.note, ...notes].filter(Boolean).join('\n');
     if (note.length > longestNote) {
       const column = mapping.note ?? '';
@@ -138,14 +145,19 @@ export function makeRowReader(
       lost.push({ field: 'note', column, value, message: 'Longer than a note may be' });
     }
     const kept = note === '' ? {} : { note: cutNote(note) };
-    const lead = wholeRow.safeParse({ ...values, ...namesOf(values), ...kept });
+    const lead = wholeRow.safeParse({
+      ...values,
+      ...namesOf(values),
+      ...kept,
+      ...(denied && { deniesConsent: true }),
+    });
     if (lead.success) {
       return { lead: lead.data, lost: lost.map(({ field: _field, ...value }) => value) };
     }
-    const said = lost
+    const reasons = lost
       .filter(({ field }) => needed.includes(field))
       .map(({ column, message, value }) => `${column}: ${message} (“${value}”)`);
-    const reasons = lead.error.issues.map(({ message }) => validationMessage(message, 'en'));
-    return { lost: [], refused: [...new Set([...said, ...reasons])].join('. ') };
+    const rules = lead.error.issues.map(({ message }) => validationMessage(message, 'en'));
+    return { lost: [], refused: [...new Set([...reasons, ...rules])].join('. ') };
   };
 }

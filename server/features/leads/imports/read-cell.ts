@@ -14,13 +14,14 @@ import {
 } from '#core/domain/options.ts';
 import { startOfDay } from '#core/domain/office/office-clock.ts';
 import { foldReferralCode } from '#core/domain/partners/referral.ts';
-import { saysNoContact } from '#core/domain/typed/no-contact.ts';
 import { readDay } from '#core/domain/typed/typed-day.ts';
 import { readName } from '#core/domain/typed/typed-name.ts';
 import { readPrice } from '#core/domain/typed/typed-number.ts';
 import { readTypedPhone } from '#core/domain/typed/typed-phone.ts';
-import { readState, stateCodes } from '#core/domain/us-states.ts';
+import { stateOfText } from '#core/domain/permission/where-they-are.ts';
+import { stateCodes } from '#core/domain/us-states.ts';
 import { readTelephone } from '../../telephone.ts';
+import { yesOrNo } from './forbids-contact.ts';
 import type { Office } from './read-office.ts';
 
 /** Reads cells of one field: a value, or null for text that is not understood. */
@@ -38,10 +39,45 @@ export interface FieldReader {
 const asFormula = /^="(.*)"$/s;
 const guarded = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
+// A text of a web page, as its forms export it.
+const entity =
+  /&(?:#(\d{2,5})|#x([\da-f]{2,4})|(amp|apos|gt|lt|nbsp|quot)|([a-z])(acute|circ|tilde|cedil));/gi;
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  cedil: '\u0327',
+};
+
+function withoutEntities(text: string): string {
+  return text.replace(entity, (_all, decimal, hex, sign = '', letter = '', mark = '') =>
+    (decimal ?? hex)
+      ? String.fromCharCode(decimal ?? Number(`0x${hex}`))
+      : (letter + entities[(sign + mark).toLowerCase()]).normalize(),
+  );
+}
+
 /** A cell as it was meant, with its lines, and without what programs put around it. */
 export function readCell(cell: string): string {
-  const text = asFormula.exec(cell.trim())?.[1] ?? cell.trim().replace(guarded, '');
+  const text = withoutEntities(
+    asFormula.exec(cell.trim())?.[1] ?? cell.trim().replace(guarded, ''),
+  );
   return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+}
+
+const nothing =
+  /^(?:[\p{Pd}.?_*]+|#?n\/[ad]|s\/d|\(null\)|#(?:ref|value|name|null)[!?]|(?<word>null|nil|none|nan|undefined|not (?:provided|available|applicable|specified)|no aplica|sin datos?|n[a\u00e3]o (?:informado|se aplica)))$/iu;
+
+/** Whether a cell says that it has no value; words that may be names are names. */
+export function saysNothing(cell: string, isName: boolean): boolean {
+  const found = nothing.exec(cell);
+  return found !== null && !(isName && found.groups!['word']);
 }
 
 /** Letters and digits alone, without case and accents. */
@@ -84,15 +120,47 @@ function amountOf(text: string): number | null {
   );
 }
 
+const under = /^(?:under|below|less than|<|menos de|abaixo de) ?/i;
+const over = /^(?:over|above|more than|at least|>=?|m[\u00e1a]s de|mais de) ?/i;
+const andMore = / ?(?:\+|(?:and|or) (?:up|above|more|higher)|[yoe] m[\u00e1a]s|ou mais)$/i;
+
+/**
+ * The one range in which a number lies, or all of "680 to 699", "under 580" or "740 and up"; null if
+ * there is none, or more than one. `past` is how far the second number of a text is included.
+ */
+function rangeOf<Range>(
+  text: string,
+  readNumber: (text: string) => number | null,
+  find: (number: number) => Range,
+  past: 0 | 1,
+): Range | null {
+  const [low = '', high = '', ...more] = text.split(/ ?[\u2010-\u2015-] ?| (?:to|a|y|e) /);
+  const number = readNumber(text.replace(under, '').replace(over, '').replace(andMore, ''));
+  const [from, until] = under.test(text)
+    ? [0, number]
+    : over.test(text) || andMore.test(text)
+      ? [number, Infinity]
+      : high !== '' && more.length === 0
+        ? [readNumber(low), (readNumber(high) ?? Number.NaN) + past]
+        : [number, number === null ? null : number + 1];
+  if (from === null || until === null || !(from < until)) {
+    return null;
+  }
+  const found = find(from);
+  return found === find(until - 1) ? found : null;
+}
+
 const payments = choice(monthlyPaymentOptions);
 
 /** A range of payments, or the one that an amount is in. */
 function paymentOf(text: string): unknown {
-  const dollars = amountOf(text);
-  return dollars === null
-    ? payments.read(text)
-    : monthlyPaymentOptions.findLast((range) => Number(/\d+/.exec(range)) <= dollars)!;
+  const find = (dollars: number) =>
+    monthlyPaymentOptions.findLast((range) => Number(/\d+/.exec(range)) <= dollars)!;
+  return payments.read(text) ?? rangeOf(text, amountOf, find, 0);
 }
+
+const lowestScore = 300;
+const highestScore = 850;
 
 /** The range of a score, or a range in any spelling, under a minimum. */
 function scoreReader(minimum: number): ChoiceReader {
@@ -101,27 +169,19 @@ function scoreReader(minimum: number): ChoiceReader {
   return {
     known,
     read(text) {
-      const [, digits] = /^(?:fico )?(\d{3})(?:[.,]0+)?$/i.exec(text) ?? [];
-      const score = Number(digits);
-      return score >= 300 && score <= 850
-        ? known.findLast((range) => creditScoreNumber(range)! <= score)!
-        : ranges.read(text);
+      const scores = text
+        .normalize('NFKC')
+        .replace(/(?:\(?fico\)?|score)[ :]*/gi, '')
+        .trim();
+      const readScore = (one: string) => {
+        const score = Number(/^(\d{3})(?:[.,]0+)?$/.exec(one)?.[1]);
+        return score >= lowestScore && score <= highestScore ? score : null;
+      };
+      const find = (score: number) =>
+        known.findLast((range) => creditScoreNumber(range)! <= Math.max(score, lowestScore))!;
+      return ranges.read(text) ?? rangeOf(scores, readScore, find, 1);
     },
   };
-}
-
-const yes = /^(?:yes|y|true|t|1|x|on|checked|✓|✔|s|s[ií]|sim|verdader[oa]|verdadeir[oa])$/i;
-const no = /^(?:no|n|false|f|0|off|unchecked|n[aã]o|falso)$/i;
-
-/** A longer cell is a story, in which somebody else may be meant. */
-const longestFlag = 100;
-// That a list of numbers was looked through says nothing of a person on it.
-const tellsOfCheck = /check|scrub|verif/i;
-
-/** Whether a cell says that its person is not to be contacted, or affirms a column that says so. */
-export function forbidsContact(column: string, cell: string): boolean {
-  const affirms = !tellsOfCheck.test(column) && (yes.test(cell) || readDay(cell) !== null);
-  return cell.length <= longestFlag && saysNoContact(affirms ? column : cell);
 }
 
 const languagesNamed = choice(languages, {
@@ -131,22 +191,32 @@ const languagesNamed = choice(languages, {
 });
 
 const mailbox = email();
+// What people write for want of an address; it may be that of somebody else.
+const placeholder =
+  /^(?:no-?e?mail|none|unknown|sin-?(?:correo|email)|sem-?email)@|^(\p{L}+)@\1\.\p{L}+$/iu;
+const betweenMailboxes = /[\n<>()[\],;:"|\u2018-\u201d#]+| (?:[/&-]|or|and|o|ou|y|e) /i;
 
 /**
  * The addresses in a text such as "Ana Lopez <ana@example.com>; mailto:a.lopez@example.com". Another
  * word before one, as in "ana lopez@example.com", may be a part of it: such a text has none.
  */
 export function mailboxesOf(text: string): string[] {
-  const isMailbox = (word: string) => word.includes('@') && mailbox.safeParse(word).success;
-  return text.split(/[\n<>()[\],;:"|]+/).flatMap((piece) => {
-    const words = piece.trim().split(/\s+/);
-    const found = words.map((word) => word.replace(/\.$/, '')).filter(isMailbox);
-    const behind = words.slice(found.length);
-    return words.slice(0, found.length).every((word) => word.includes('@')) &&
-      behind.every((word) => /^\p{L}+$/u.test(word))
-      ? found
-      : [];
-  });
+  const isMailbox = (word: string) =>
+    word.includes('@') && !placeholder.test(word) && mailbox.safeParse(word).success;
+  return text
+    .normalize('NFKC')
+    .split(betweenMailboxes)
+    .flatMap((piece) => {
+      const words = piece.trim().split(/\s+/);
+      const found = words
+        .map((word) => word.replace(/^'|[.*'\u2026]$|\?subject=.*$/g, ''))
+        .filter(isMailbox);
+      const behind = words.slice(found.length);
+      return words.slice(0, found.length).every((word) => word.includes('@')) &&
+        behind.every((word) => /^\p{L}+$/u.test(word))
+        ? found
+        : [];
+    });
 }
 
 const addressLabel =
@@ -178,9 +248,9 @@ const fieldReaders: Partial<Record<ImportField, FieldReader>> = {
   homePrice: { read: amountOf, why: 'Not an amount of dollars' },
   electricBill: { read: amountOf, why: 'Not an amount of dollars' },
   savingsAmount: { read: amountOf, why: 'Not an amount of dollars' },
-  propertyState: { read: readState, known: stateCodes },
+  propertyState: { read: stateOfText, known: stateCodes },
   firstTimeHomebuyer: {
-    read: (text) => (yes.test(text) ? true : no.test(text) ? false : null),
+    read: yesOrNo,
     known: ['yes', 'no'],
   },
   contactMethod: choice(contactMethods, {

@@ -55,8 +55,10 @@ export function importBatch(context: StaffContext, id: number, terms: ProgrammeT
     const actor = { kind: 'staff', id: file.staffId } as const;
     const by = { actor, ownerId: null, importId: id, firstResponseAt: null };
     const owners = await lockOwners(tx, [...new Set(leads.flatMap(({ owner }) => owner ?? []))]);
-    const isStated = file.consentBasis !== null && file.consentBasis !== 'none';
-    const agreed = leads.map((row) => ({ ...row, agreedAt: isStated ? agreedOn(row) : null }));
+    const agreed = leads.map((row) => {
+      const isStated = basisOf(file, row) !== 'none';
+      return { ...row, agreedAt: isStated ? agreedOn(row) : null };
+    });
     const isAfterStop = await endsStop(tx, agreed, context.now);
     const numbers = await storeEnteredLeads(
       tx,
@@ -106,19 +108,25 @@ export function agreedOn({ consentOn }: ImportedFields): Date | null {
   return consentOn === undefined ? null : new Date(consentOn);
 }
 
-/** The lender's statement on the consent of all people in the file; null without one. */
-function consentOf(
-  { actor, ipAddress }: StaffContext,
-  { consentBasis, fileName }: ImportRow,
-  lead: ImportedFields,
+/** The basis that the file is said to have, unless the row denies it. */
+export function basisOf(
+  { consentBasis }: Pick<ImportRow, 'consentBasis'>,
+  { deniesConsent }: ImportedFields,
 ) {
-  if (consentBasis === null || consentBasis === 'none') {
+  return deniesConsent ? 'none' : (consentBasis ?? 'none');
+}
+
+/** The lender's statement on the consent of a person in the file; null without one. */
+function consentOf({ actor, ipAddress }: StaffContext, file: ImportRow, lead: ImportedFields) {
+  const { fileName } = file;
+  const basis = basisOf(file, lead);
+  if (basis === 'none') {
     return null;
   }
   const { id: staffId } = actor;
   const by = staffName(actor);
   const agreedAt = agreedOn(lead);
   const { language, ...addresses } = lead;
-  const stated = { basis: consentBasis, fileName, by, staffId, language, ipAddress, agreedAt };
+  const stated = { basis, fileName, by, staffId, language, ipAddress, agreedAt };
   return statedConsent({ ...stated, addresses });
 }

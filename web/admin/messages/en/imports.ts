@@ -30,7 +30,7 @@ export default {
     more: 'More fields',
     consent: 'On what is contact with these people based?',
     consentHint:
-      'Nothing is made up: without a consent, no one in this file is proposed for a call, text or email.',
+      'Nothing is made up: without a consent, no one in this file is proposed for a call, text or email. A row that denies consent has none.',
     basis: {
       none: 'No consent that we can show',
       spoken: 'Spoken consent, which we can show',
@@ -49,7 +49,7 @@ export default {
       '{count, plural, one {# row is of a person who said stop: they stay} other {# rows are of people who said stop: they stay}} stopped.',
     unused: '{count, plural, one {# column is not used} other {# columns are not used}}: {columns}',
     leftEmpty:
-      '{count, plural, one {# value is left empty; its row is imported} other {# values are left empty; their rows are imported}}',
+      '{count, plural, one {# value is not understood: it becomes a note of its lead} other {# values are not understood: they become notes of their leads}}',
     value: '{column}: “{value}”. {message}.',
     known: 'Known are: {values}',
     refused: 'Download the rows that are left out',
