@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isKeyOf, readCursor, type SortKind } from './cursor.ts';
 
-function wholeNumber(fallback: number, min: number, max: number) {
+function countingNumber(fallback: number, max: number) {
   return z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,9}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(max))),
     ),
     fallback,
   );
@@ -64,8 +64,8 @@ export function listQuery<
   type Sort = keyof Sorts & string;
   const names = Object.keys(sorts) as [Sort, ...Sort[]];
   const fields = z.object({
-    page: wholeNumber(1, 1, 1_000_000),
-    pageSize: wholeNumber(50, 1, 100),
+    page: countingNumber(1, 1_000_000),
+    pageSize: countingNumber(50, 100),
     sort: z._default(z.enum(names), names[0]),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     q: z.optional(filterText(200)),

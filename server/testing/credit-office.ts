@@ -54,5 +54,3 @@ export function creditOffice(app: FreshApp, staff: Client) {
     },
   };
 }
-
-export type CreditOffice = ReturnType<typeof creditOffice>;

@@ -25,7 +25,7 @@ import type { secondFactorDue, staffProfile, staffSession } from '#core/contract
 import type { readProgramme } from '#core/contract/programme/programme.ts';
 import type { previewRevision, termsRevision } from '#core/contract/programme/revisions.ts';
 import type { listSentMails, readSentMail, sentMailRow } from '#core/contract/mail/sent-mails.ts';
-import type { listTemplates, templateRow } from '#core/contract/mail/templates.ts';
+import type { templateRow } from '#core/contract/mail/templates.ts';
 import type { timelineEntry } from '#core/contract/leads/timeline.ts';
 import type { interactionRow } from '#core/contract/visitor/tracking.ts';
 import type { savedView } from '#core/contract/leads/views.ts';
@@ -66,7 +66,6 @@ export type SentMailRow = z.output<typeof sentMailRow>;
 export type SentMail = z.output<(typeof readSentMail)['answer']>;
 export type SentMailList = ListOf<typeof listSentMails>;
 export type TemplateRow = z.output<typeof templateRow>;
-export type TemplateList = ListOf<typeof listTemplates>;
 export type DisputeEntry = z.output<typeof disputeEntry>;
 export type CommissionRow = z.output<typeof commissionRow>;
 export type CommissionList = ListOf<typeof listCommissions>;

@@ -12,9 +12,9 @@ interface LogoProps {
  * The mark alone: a house with a panel, the sun just above its roof. The house takes the text
  * colour, the sun is always amber.
  */
-export function LogoMark({ size = 32, className }: LogoProps) {
+export function LogoMark({ size = 32 }: Pick<LogoProps, 'size'>) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" className={className} aria-hidden>
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
       <path d="M16.75 8.1A6.2 6.2 0 1 1 25.3 15.5Z" fill="var(--art-sun, #fcba43)" />
       <path
         fill="currentColor"

@@ -1,18 +1,11 @@
 import type { SVGProps } from 'react';
 import styles from './flags.module.css';
-import type { IconProps } from './icon-pen.tsx';
 
 /** Flags keep their own colours in both themes; they are next to a language's name. */
 function flag(cloth: readonly SVGProps<SVGPathElement>[]) {
-  return function Flag({ size = 24, className }: Omit<IconProps, 'title'>) {
+  return function Flag() {
     return (
-      <svg
-        width={size}
-        height={size * 0.75}
-        viewBox="0 0 24 18"
-        className={className ? `${styles.flag} ${className}` : styles.flag}
-        aria-hidden
-      >
+      <svg width={20} height={15} viewBox="0 0 24 18" className={styles.flag} aria-hidden>
         {cloth.map((path) => (
           <path key={path.d} {...path} />
         ))}

@@ -73,8 +73,6 @@ export async function signOnOffice(config: Partial<Config> = {}) {
   };
 }
 
-export type SignOnOffice = Awaited<ReturnType<typeof signOnOffice>>;
-
 /** A person whose address the identity provider has verified. */
 export function verified(email: string, claims: Record<string, unknown> = {}): Person {
   return { sub: `of ${email}`, claims: { email, email_verified: true, ...claims } };

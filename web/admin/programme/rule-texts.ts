@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#core/domain/language.ts';
+import { isLanguage } from '#core/domain/language.ts';
 import { type Weekday, weekdays } from '#core/domain/office/office-hours.ts';
 import { isChoiceKey, isTermKey, termKinds } from '#core/domain/programme/term-values.ts';
 import { stateName } from '#core/domain/us-states.ts';
@@ -67,12 +67,10 @@ function byLanguage(texts: Record<string, unknown>): string {
   return lines.join('\n');
 }
 
-function valueOfKind(
-  t: ProgrammeTexts,
-  kind: string,
-  value: unknown,
-  language: Language,
-): string | null {
+// The CRM is in English.
+const language = 'en';
+
+function valueOfKind(t: ProgrammeTexts, kind: string, value: unknown): string | null {
   if (kind === 'rate' && typeof value === 'number') {
     return formatPercent(value, language, 3);
   }
@@ -140,16 +138,11 @@ export function termText(
 }
 
 /** Formats the value of a rule. A value that is not of its key's kind is shown as stored. */
-export function ruleValue(
-  t: ProgrammeTexts,
-  key: string,
-  value: unknown,
-  language: Language = 'en',
-): string {
+export function ruleValue(t: ProgrammeTexts, key: string, value: unknown): string {
   if (isTermKey(key) && isChoiceKey(key) && typeof value === 'string') {
     return choiceName(t, key, value);
   }
-  const text = isTermKey(key) ? valueOfKind(t, termKinds[key], value, language) : null;
+  const text = isTermKey(key) ? valueOfKind(t, termKinds[key], value) : null;
   if (text !== null) {
     return text;
   }

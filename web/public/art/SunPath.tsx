@@ -32,12 +32,12 @@ export function SunPath({
     <svg viewBox="0 0 320 46" className={className} aria-hidden fill="none" strokeLinecap="round">
       <path d="M4 40.5h312" stroke="var(--rule)" strokeWidth="1.5" />
       <path
-        d={arcPath(arc, 0, 1)}
+        d={arcPath(arc, 1)}
         stroke="var(--rule-strong)"
         strokeWidth="1.5"
         strokeDasharray="0.1 6"
       />
-      <path d={arcPath(arc, 0, share)} stroke="var(--sun-line)" strokeWidth="2.25" />
+      <path d={arcPath(arc, share)} stroke="var(--sun-line)" strokeWidth="2.25" />
       <g strokeLinejoin="round" transform="translate(67.2 -2.92) scale(.58)">
         <path d="M143 74V57.5L160 44l17 13.5V74Z" fill="var(--paper-raised)" />
         <path d="M138.5 61 160 44l21.5 17M143 58v16h34V58" stroke="var(--ink)" strokeWidth="2.75" />

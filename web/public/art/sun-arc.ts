@@ -24,9 +24,9 @@ export function pointOnArc(
   };
 }
 
-/** SVG path of the arc between two shares of the day. */
-export function arcPath(arc: SunArc, from: number, to: number): string {
-  const a = pointOnArc(arc, from),
-    b = pointOnArc(arc, to);
+/** SVG path of the arc from the morning to a share of the day. */
+export function arcPath(arc: SunArc, to: number): string {
+  const a = pointOnArc(arc, 0);
+  const b = pointOnArc(arc, to);
   return `M${a.x} ${a.y}A${arc.rx} ${arc.ry} 0 0 1 ${b.x} ${b.y}`;
 }

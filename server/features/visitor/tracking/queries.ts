@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { formLeft } from '#core/contract/visitor/forms/form-exit.ts';
 import { countFirstDays } from '#server/db/first-days.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -123,8 +122,6 @@ const columns = {
   leadId: leadOfStep,
   createdAt: interactions.createdAt,
 };
-
-export type InteractionRow = SelectResultFields<typeof columns>;
 
 const sorts = { createdAt: byColumn(interactions.createdAt) };
 

@@ -64,7 +64,7 @@ export function Header({ data }: { data: SiteData }) {
           <summary
             aria-label={`${data.language.toUpperCase()}, ${t('language', { language: languageNames[data.language] })}`}
           >
-            <Flag size={20} />
+            <Flag />
             <span className={styles.code}>{data.language.toUpperCase()}</span>
             <Chevron size={16} />
           </summary>
