@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { tableFacts } from '#server/db/facts/every-table.ts';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
-import { openMailer } from '#server/outside/mail.ts';
 import type { Client } from '#server/testing/app.ts';
 import { giveToFirstAdmin, makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { sendKeptMails } from '#server/testing/mail-server.ts';
 import { ok, openApp } from '#server/testing/open-app.ts';
 
 /** The text in every text field of the lead. */
@@ -79,12 +76,7 @@ describe("a loan officer and a colleague's lead", async () => {
     status: 'Contacted',
     leads: [{ id: leadId, status: 'New' }],
   });
-  const server = await startMailServer();
-  const mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
-  await app.database.query(`update jobs set status = 'waiting' where status = 'no_server'`);
-  await runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
-  mailer.close();
-  await server.close();
+  await sendKeptMails(app);
   await giveToFirstAdmin(app);
   officer = await makeStaff(app, { role: 'officer' });
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationOf } from '#server/testing/applicants.ts';
 import { findNginx, startNginx } from '#server/testing/builds/nginx.ts';
 import { freshDatabase } from '#server/testing/database.ts';
-import { freePort } from '#server/testing/postgres/postgres-cluster.ts';
+import { freePort } from '#server/db/cluster/open-cluster.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
 
 const applications = 20_000;

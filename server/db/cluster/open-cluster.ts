@@ -84,7 +84,7 @@ async function isLookedAfter(url: string, isRunning: () => boolean) {
   return undefined;
 }
 
-async function freePort() {
+export async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;

@@ -5,6 +5,7 @@ import { formatPhone } from '#core/domain/phone.ts';
 import { plainFullName } from '#core/domain/partners/plain-name.ts';
 import { formatDate } from '#core/i18n/format.ts';
 import { confirmEmailTexts } from '#core/i18n/confirm-email-page.ts';
+import { fillWords } from '#core/i18n/estimate/estimate-words.ts';
 import { invitationPageTexts } from '#core/i18n/invitation-page.ts';
 import { capitalized, partnerLabel } from '#core/i18n/partner-label.ts';
 import type { OpenInvitation } from '#server/features/partners/affiliates/clients/queries.ts';
@@ -14,10 +15,6 @@ import { choiceDocument, type Sender } from '../mail-choices/choice-document.ts'
 interface Shown {
   sender: Sender;
   language: Language;
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /**
@@ -53,7 +50,7 @@ export function invitationPage(
     [texts.phone, formatPhone(phone)],
   ];
   const lines = told.map(([label, text]) => `<li>${label}: ${escapeHtml(text!)}</li>`);
-  const sentence = (text: string) => escapeHtml(fill(text, { partner, day }));
+  const sentence = (text: string) => escapeHtml(fillWords(text, { partner, day }));
   const body = [
     `<p>${isGuest ? texts.guestTold : texts.told}</p><ul>${lines.join('')}</ul><p>${sentence(texts.next)}</p>`,
     `<p class="soft">${sentence(texts.nothing)}</p>`,
@@ -66,7 +63,7 @@ export function invitationPage(
     `<button class="quiet">${texts.stop}</button></form>`,
   ].join('');
   const title = isGuest ? texts.guestTitle : texts.title;
-  return choiceDocument(sender, language, capitalized(fill(title, { partner })), body);
+  return choiceDocument(sender, language, capitalized(fillWords(title, { partner })), body);
 }
 
 /** For an invalid or expired link: it reveals of no one whether they were named. */
@@ -84,7 +81,7 @@ export function declinedPage({ sender, language }: Shown): string {
 /** Asks whether an address is the reader's, or says that it is by now. */
 export function emailPage({ sender, language }: Shown, email: string, isDone = false): string {
   const { title, told, yes, no, doneTitle, done } = confirmEmailTexts[language];
-  const written = (text: string) => fill(text, { email });
+  const written = (text: string) => fillWords(text, { email });
   const question = `<p>${told}</p><p class="soft">${no}</p><form method="post"><input type="hidden" name="language" value="${language}"><button>${yes}</button></form>`;
   return isDone
     ? choiceDocument(sender, language, doneTitle, `<p>${escapeHtml(written(done))}</p>`)

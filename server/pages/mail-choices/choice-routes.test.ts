@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { nearMissConsentVersion } from '#core/domain/permission/consent.ts';
-import { openMailer } from '#server/outside/mail.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate, makeLeadBody } from '#server/testing/factories.ts';
 import { until } from '#server/testing/listening-app.ts';
-import { keptMails, type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { freshMailApp, keptMails } from '#server/testing/mail-server.ts';
 import { composePages } from '../compose.ts';
 import { ok } from '#server/testing/open-app.ts';
 
@@ -15,17 +13,9 @@ const site = fakeSite(() => '<p>a page</p>');
 const form = 'application/x-www-form-urlencoded';
 
 describe('the mails that a reader wants', async () => {
-  let server: MailServer;
-  server = await startMailServer();
-  const mailer = openMailer(server.url, 'no-reply@lender.example');
-  const app = await freshApp({ mailer, areJobsOn: true, pages: composePages(site) });
+  const { app, server } = await freshMailApp({ areJobsOn: true, pages: composePages(site) });
   const affiliate = await makeAffiliate(await app.signIn());
   await app.database.query(`update affiliates set language = 'es'`);
-  after(async () => {
-    mailer.close();
-    await app.dispose();
-    await server.close();
-  });
 
   /** The whole message of an arrived mail of this kind. */
   const mailOf = async (kind: string): Promise<string> => {

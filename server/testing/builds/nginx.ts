@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { until } from '../listening-app.ts';
-import { freePort } from '../postgres/postgres-cluster.ts';
+import { freePort } from '#server/db/cluster/open-cluster.ts';
 
 const programs = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 

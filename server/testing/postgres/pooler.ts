@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { freePort } from './postgres-cluster.ts';
+import { freePort } from '#server/db/cluster/open-cluster.ts';
 import { chooseIdentity, giveTo } from '#server/db/cluster/identity.ts';
 import { findPrograms } from '#server/db/cluster/programs.ts';
 import { until } from '../listening-app.ts';

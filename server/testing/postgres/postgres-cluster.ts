@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseIdentity, giveTo, type Identity } from '#server/db/cluster/identity.ts';
+import { freePort } from '#server/db/cluster/open-cluster.ts';
 import { findPrograms } from '#server/db/cluster/programs.ts';
 import { throwAwayHome } from '../throw-away-home.ts';
 
@@ -101,15 +101,6 @@ function makeCluster([initdb, ...before]: readonly string[], data: string): void
     }
   }
   throw new Error(`initdb failed: ${errors.join('; ')}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 // The shell ends the server when its standard input closes, so a killed test run leaves no server

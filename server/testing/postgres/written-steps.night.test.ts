@@ -9,7 +9,8 @@ import { test } from 'node:test';
 import { findNginx, startNginx } from '../builds/nginx.ts';
 import { administer, freshDatabase } from '../database.ts';
 import { makeLeadBody } from '../factories.ts';
-import { findPostgresPrograms, freePort } from './postgres-cluster.ts';
+import { freePort } from '#server/db/cluster/open-cluster.ts';
+import { findPostgresPrograms } from './postgres-cluster.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const role = 'solar_grant_server';

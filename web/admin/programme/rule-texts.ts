@@ -21,7 +21,7 @@ export function ruleName(t: ProgrammeTexts, key: string): string {
   return Object.hasOwn(programme.names, key) ? t(`names.${key}` as never) : humanize(key);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

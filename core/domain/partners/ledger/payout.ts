@@ -26,7 +26,7 @@ export interface Payout {
   readonly corrected: readonly { readonly lineId: number; readonly paidCents: Cents }[];
 }
 
-function sum(amounts: readonly Cents[]): Cents {
+export function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, cents) => total + cents, 0);
 }
 

@@ -5,6 +5,7 @@ import {
   unitOf,
 } from '../commission.ts';
 import type { Cents } from '../../money.ts';
+import { sum } from './payout.ts';
 import type { Computed } from './referral-move.ts';
 
 export interface ClosedReferral {
@@ -41,10 +42,6 @@ export function rehearsed(
   return rows.toSorted(
     (one, other) => gainOf(other) - gainOf(one) || one.affiliateId - other.affiliateId,
   );
-}
-
-function sum(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((total, cents) => total + cents, 0);
 }
 
 function gainOf({ beforeCents, afterCents }: RehearsedAffiliate): Cents {

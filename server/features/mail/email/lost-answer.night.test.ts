@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, describe, test } from 'node:test';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
+import { beforeEach, describe, test } from 'node:test';
 import { startJobs } from '#server/db/jobs/start-jobs.ts';
 import { openMailer } from '#server/outside/mail.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { runChild } from '#server/testing/child.ts';
 import { testServerUrl } from '#server/testing/database.ts';
 import { makeLeadBody } from '#server/testing/factories.ts';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { freshMailApp, startMailServer } from '#server/testing/mail-server.ts';
 import { until } from '#server/testing/listening-app.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { fieldsOf, ok } from '#server/testing/open-app.ts';
@@ -41,24 +39,14 @@ const worker = `
 `;
 
 describe('mail whose answer is lost', async () => {
-  let server: MailServer;
-  server = await startMailServer();
-  const mailer = openMailer(server.url, 'no-reply@lender.example');
-  const app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
-  after(async () => {
-    mailer.close();
-    await app.dispose();
-    await server.close();
+  const { app, server, mailer, deliver } = await freshMailApp({
+    config: { staffMail: 'team@lender.example' },
   });
   beforeEach(async () => {
-    await app.database.query('delete from jobs; delete from sent_mails');
-    server.received.length = 0;
     server.hangUps.length = 0;
     server.beforeAnswer = async () => {};
   });
 
-  const kinds = (by = mailer) => mailJobs({ ...app.app.services, mailer: by });
-  const deliver = () => runDueJobs(app.database, kinds());
   const makeDue = () =>
     app.database.query(
       `update jobs set run_at = now(), locked_until = null where status = 'waiting'`,
@@ -132,7 +120,7 @@ describe('mail whose answer is lost', async () => {
     await gone.close();
     const lost = openMailer(gone.url, 'no-reply@lender.example');
     await apply();
-    await runDueJobs(app.database, kinds(lost));
+    await deliver(lost);
     lost.close();
     const [refused] = await mails();
     assert.deepEqual([refused!.status, refused!.attempts], ['waiting', 1]);
@@ -151,7 +139,7 @@ describe('mail whose answer is lost', async () => {
       },
     };
     const queues = [
-      { kinds: kinds(), concurrency: 2 },
+      { kinds: mailJobs({ ...app.app.services, mailer }), concurrency: 2 },
       { kinds: [other], concurrency: 1 },
     ];
     const fail = (error: unknown) => assert.fail(String(error));

@@ -1,28 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
-import { openMailer } from '#server/outside/mail.ts';
-import { freshApp } from '#server/testing/app.ts';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { describe, test } from 'node:test';
+import { freshMailApp } from '#server/testing/mail-server.ts';
 import { makeStaff } from '#server/testing/sessions/second-staff.ts';
 import { fieldsOf, ok } from '#server/testing/open-app.ts';
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
 describe('the next step with a lead', async () => {
-  let server: MailServer;
-  server = await startMailServer();
-  const mailer = openMailer(server.url, 'no-reply@lender.example');
-  const app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
+  const {
+    app,
+    server,
+    deliver: send,
+  } = await freshMailApp({
+    config: { staffMail: 'team@lender.example' },
+  });
   const olga = await makeStaff(app, { firstName: 'Olga', role: 'officer' });
   await app.database.query(
     `update admin_users set email = 'olga@lender.example' where first_name = 'Olga'`,
   );
-  after(async () => {
-    await app.dispose();
-    await server.close();
-  });
 
   const put = (id: number, body: object) => olga.put(`/api/admin/leads/${id}/follow-up`, body);
   const page = async (id: number) => (await olga.get(`/api/admin/leads/${id}`)).json();
@@ -37,10 +32,9 @@ describe('the next step with a lead', async () => {
     await app.database.query(
       `update jobs set run_at = now() where kind = 'follow_up_reminder' and status = 'waiting'`,
     );
-    await runDueJobs(app.database, mailJobs(app.app.services));
+    await send();
     return server.received.filter(({ text }) => text.includes('Next step'));
   };
-  const forget = () => app.database.query('delete from jobs; delete from sent_mails');
 
   test('stands on the page of the lead, with who set it; another one takes its place', async () => {
     const id = await app.apply();
@@ -83,7 +77,6 @@ describe('the next step with a lead', async () => {
     const [toOwner] = await deliver();
     assert.deepEqual(toOwner!.recipients, ['head@lender.example']);
     assert.equal((await reminders()).at(-1)!.recipient, 'head@lender.example');
-    await forget();
   });
 
   test('without an address of their own the office gets it', async () => {
@@ -93,7 +86,6 @@ describe('the next step with a lead', async () => {
     const [mail] = await deliver();
     await app.database.query(`update admin_users set is_active = true where first_name = 'Olga'`);
     assert.deepEqual(mail!.recipients, ['team@lender.example']);
-    await forget();
   });
 
   test('a reminder whose step is another one by now stays here', async () => {
@@ -102,7 +94,6 @@ describe('the next step with a lead', async () => {
     await app.database.query('update leads set next_follow_up_at = now() where id = $1', [id]);
     assert.deepEqual(await deliver(), []);
     assert.match((await reminders())[0]!.last_error, /another next step/);
-    await forget();
   });
 
   test('what makes no sense is refused', async () => {

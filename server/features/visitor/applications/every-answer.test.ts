@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Application, type leadDetail, submitLeadBody } from '#core/contract/leads/leads.ts';
@@ -7,18 +7,14 @@ import type { LeadSource } from '#core/domain/leads/lead-source.ts';
 import { currentConsentVersion } from '#core/domain/permission/consent.ts';
 import { displayPhone } from '#core/domain/phone.ts';
 import { formatDollars } from '#core/i18n/format.ts';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
 import { consentRecords } from '#server/db/tables/contact.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { referrals } from '#server/db/tables/commissions.ts';
 import { clientInvitations } from '#server/db/tables/partner-clients.ts';
-import { mailJobs } from '#server/features/mail/email/mail-jobs.ts';
 import { leftToThePage } from '#server/features/mail/email/policy.ts';
 import { sha256 } from '#server/outside/ids.ts';
-import { openMailer } from '#server/outside/mail.ts';
-import { freshApp } from '#server/testing/app.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
+import { freshMailApp } from '#server/testing/mail-server.ts';
 import { sampleOf, type Schema } from '#server/testing/sample-of.ts';
 import type { LeadValues } from './writes.ts';
 import { ok } from '#server/testing/open-app.ts';
@@ -150,21 +146,15 @@ function missing(body: Body, rows: Rows, detail: Detail, mail: string): string[]
 }
 
 describe('every answer of an application', async () => {
-  let server: MailServer;
-  server = await startMailServer();
-  const mailer = openMailer(server.url, 'no-reply@lender.example');
-  const app = await freshApp({ mailer, config: { staffMail: 'team@lender.example' } });
-  after(async () => {
-    mailer.close();
-    await app.dispose();
-    await server.close();
+  const { app, server, deliver } = await freshMailApp({
+    config: { staffMail: 'team@lender.example' },
   });
 
   /** Sends a body and looks for what became of it. */
   async function send(body: Body): Promise<string[]> {
     server.received.length = 0;
     const { id } = await ok(app.post('/api/leads', body), 201);
-    await runDueJobs(app.database, mailJobs(app.app.services));
+    await deliver();
     const staff = await app.signIn();
     const detail = (await staff.get(`/api/admin/leads/${id}`)).json<Detail>();
     const rows = await rowsOf(id);

@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { consentText, renderConsent } from '#core/domain/permission/consent.ts';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { openMailer } from '#server/outside/mail.ts';
-import type { FreshApp } from '#server/testing/app.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { sendKeptMails } from '#server/testing/mail-server.ts';
 import { agreed, noticePath as path, noticing } from '#server/testing/sessions/notices.ts';
-import { mailJobs } from '../../mail/email/mail-jobs.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.ts';
 import { ok } from '#server/testing/open-app.ts';
-
-async function deliver({ app, database }: FreshApp) {
-  const server = await startMailServer();
-  const mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
-  await database.query(`update jobs set status = 'waiting' where status = 'no_server'`);
-  await runDueJobs(database, mailJobs({ ...app.services, mailer }));
-  mailer.close();
-  await server.close();
-  return server.received;
-}
 
 describe('the notice of a negative answer', () => {
   test('comes with a negative answer where that is the way, and with no other', async () => {
@@ -82,7 +68,7 @@ describe('the notice of a negative answer', () => {
       [consent!['purpose'], consent!['text'], consent!['granted'], consent!['channels']],
       ['notice_by_email', renderConsent(wording, lenderName), true, ['email']],
     );
-    const mails = await deliver(app);
+    const mails = await sendKeptMails(app);
     assert.equal(mails.length, 1);
     const { unfolded } = mails[0]!;
     assert.match(unfolded, /ana@example\.com/);

@@ -8,7 +8,7 @@ import {
 import { dollarsFromCents } from '#core/domain/money.ts';
 import { readCents, readCount, readDecimal, readPercent } from '#core/domain/typed/typed-number.ts';
 import { isOfficeHours, weekdays } from '#core/domain/office/office-hours.ts';
-import { ruleValue } from '../rule-texts.ts';
+import { isRecord, ruleValue } from '../rule-texts.ts';
 
 // The typed text of other kinds reads as well as their value.
 const inSigns: readonly string[] = ['dollars', 'rate', 'flag', 'day'];
@@ -30,10 +30,6 @@ export function typedInWords(
 export type Typed = Readonly<Record<string, string>>;
 
 const shown = 'value';
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function textOf(kind: TermKind, value: unknown): string {
   if (value === null || value === undefined) {

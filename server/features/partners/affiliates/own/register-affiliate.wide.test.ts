@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, describe, test } from 'node:test';
-import { runDueJobs } from '#server/db/jobs/run-due-jobs.ts';
-import { openMailer } from '#server/outside/mail.ts';
+import { describe, test } from 'node:test';
 import { isPassword } from '#server/platform/passwords.ts';
 import { freshApp } from '#server/testing/app.ts';
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts';
-import { mailJobs } from '../../../mail/email/mail-jobs.ts';
+import { freshMailApp } from '#server/testing/mail-server.ts';
 import { ok } from '#server/testing/open-app.ts';
 
 const password = 'copper-lantern-otter';
@@ -28,19 +25,7 @@ function registration(changes: Record<string, unknown> = {}) {
 const publicUrl = 'https://www.lender.example';
 
 describe('registration of affiliates', async () => {
-  let server: MailServer;
-  server = await startMailServer();
-  const mailer = openMailer(server.url, 'Solar Grant <no-reply@lender.example>');
-  const app = await freshApp({ mailer, config: { publicUrl } });
-  after(async () => {
-    mailer.close();
-    await app.dispose();
-    await server.close();
-  });
-  beforeEach(async () => {
-    await app.database.query('delete from jobs; delete from sent_mails');
-    server.received.length = 0;
-  });
+  const { app, server, deliver } = await freshMailApp();
   const register = (changes: Record<string, unknown> = {}, language = 'en') =>
     app.post('/api/affiliate/register', registration(changes), { 'accept-language': language });
   const stored = async (id: number) =>
@@ -49,7 +34,6 @@ describe('registration of affiliates', async () => {
     const { errors } = answer.json() as { errors: { path: string; message: string }[] };
     return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
   };
-  const deliver = () => runDueJobs(app.database, mailJobs({ ...app.app.services, mailer }));
   const checkCode = async (code: string) =>
     (await app.get(`/api/affiliate/register/code?code=${encodeURIComponent(code)}`)).json();
 
