@@ -110,8 +110,9 @@ export const facts: TableFacts = {
     policy: 'applications',
     kind: 'proof',
     personal: {
-      erased: 'note override',
-      kept: 'id lead_id staff_id channel outcome permission made_at recorded_at',
+      // The permission quotes how the person said stop.
+      erased: 'note permission override',
+      kept: 'id lead_id staff_id channel outcome made_at recorded_at',
       isUnderDuty: true,
     },
     told: {

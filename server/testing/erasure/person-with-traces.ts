@@ -146,7 +146,7 @@ export async function leaveTraces(
   const note = { leadId, authorType: 'admin', content: 'Quillana sings in the choir' };
   await ok(staff.post('/api/notes', note));
   await ok(partner.post('/api/notes', { leadId, content: 'her sister is a client of mine' }));
-  await ok(staff.post(`${url}/stop`, { channels: ['sms', 'email'], how: 'Quillana called' }));
+  await ok(staff.post(`${url}/stop`, { channels: ['phone', 'email'], how: 'Quillana called' }));
   await ok(
     office.bulk({ kind: 'status', status: 'Qualified', leads: [{ id: leadId, status: 'New' }] }),
   );
