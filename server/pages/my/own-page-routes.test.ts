@@ -82,12 +82,12 @@ describe("a buyer's own page over HTTP", async () => {
       assert.equal(own.state, 'open');
       return (own as Extract<OwnPageView, { state: 'open' }>).page;
     };
-    const off = await send('choose', { sms: 'off' });
+    const off = await send('choose', { email: 'off' });
     assert.deepEqual(
       [off.statusCode, off.headers.location],
       [303, `${path}?saved=off&lang=en#contact`],
     );
-    assert.deepEqual((await pageNow()).channels, { phone: true, sms: false, email: true });
+    assert.deepEqual((await pageNow()).channels, { phone: true, sms: true, email: false });
     const spoken = await send('choose', { language: 'pt' });
     assert.equal(spoken.headers.location, `${path}?saved=language&lang=pt#language`);
     assert.equal((await pageNow()).language, 'pt');
