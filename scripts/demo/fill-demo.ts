@@ -87,7 +87,7 @@ async function verifyLicenses(database: Database, send: Send) {
       kind: 'agent',
       service: 'marketing',
       ...license,
-      licenseExpires: '2030-12-31',
+      licenseExpires: `${new Date().getFullYear() + 2}-12-31`,
       licenseEvidence: 'Sample, in no register',
       licenseCheckedAt: '2026-01-15',
     };
