@@ -5,6 +5,8 @@ import type { MissingReason } from '../domain/partners/basis.ts';
 export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason, string>>>> = {
   en: {
     fact: 'No one has confirmed yet that commissions may be paid.',
+    duplicate:
+      'Another commission was earned for the same person, and no one has said that both are right.',
     kind: 'The lender has not recorded yet what kind of partner this is.',
     state: 'No one has checked the rules of the state for this kind of partner.',
     noAgreement: 'The lender has not published a partner agreement yet.',
@@ -20,6 +22,8 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
   },
   es: {
     fact: 'Nadie ha confirmado aún que se puedan pagar comisiones.',
+    duplicate:
+      'Consta otra comisión por la misma persona y nadie ha dicho que ambas sean correctas.',
     kind: 'El prestamista aún no ha registrado qué tipo de socio es.',
     state: 'Nadie ha revisado las reglas del estado para este tipo de socio.',
     noAgreement: 'El prestamista aún no ha publicado un acuerdo para socios.',
@@ -36,6 +40,7 @@ export const basisTexts: Readonly<Record<Language, Readonly<Record<MissingReason
   },
   pt: {
     fact: 'Ninguém confirmou ainda que comissões podem ser pagas.',
+    duplicate: 'Consta outra comissão pela mesma pessoa, e ninguém disse que ambas estão corretas.',
     kind: 'A instituição financeira ainda não registrou que tipo de parceiro é este.',
     state: 'Ninguém verificou as regras do estado para este tipo de parceiro.',
     noAgreement: 'A instituição financeira ainda não publicou um contrato de parceria.',

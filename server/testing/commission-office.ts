@@ -27,6 +27,14 @@ export const brokersBasis = {
   w9OnFile: true,
 };
 
+let phones = 0;
+
+/** A telephone that no other client has: two of one telephone are one person. */
+export function ownPhone(): string {
+  phones += 1;
+  return `(503) 2${String(10 + Math.floor(phones / 10_000))}-${String(phones % 10_000).padStart(4, '0')}`;
+}
+
 /** The actions and checks of tests of commissions, as one member of staff. */
 export function commissionOffice(app: FreshApp, staff: Client) {
   const newKey = () => `a-key-of-commissions-${(keys += 1)}`;
@@ -38,11 +46,19 @@ export function commissionOffice(app: FreshApp, staff: Client) {
   const dayAgo = (days = 0) =>
     dayIn(app.config.timeZone, new Date(Date.now() - days * 24 * 60 * 60_000));
 
-  /** The numbers of new leads that an affiliate sent. */
-  async function sendLeads(referralCode: string, count: number, homePrice = 400_000) {
+  /** The numbers of new leads that an affiliate sent, each of its own person unless it has a phone. */
+  async function sendLeads(
+    referralCode: string,
+    count: number,
+    homePrice = 400_000,
+    phone?: string,
+  ) {
     const answers = await Promise.all(
       Array.from({ length: count }, () =>
-        app.post('/api/leads', makeLeadBody({ referralCode, homePrice })),
+        app.post(
+          '/api/leads',
+          makeLeadBody({ referralCode, homePrice, phone: phone ?? ownPhone() }),
+        ),
       ),
     );
     return answers.map((answer) => answer.json().id as number);
@@ -117,7 +133,9 @@ export function commissionOffice(app: FreshApp, staff: Client) {
     sendLeads,
     /** The number of a new lead that no affiliate referred. */
     async sendLeadOfNobody(): Promise<number> {
-      return (await app.post('/api/leads', makeLeadBody({ homePrice: 400_000 }))).json().id;
+      return (
+        await app.post('/api/leads', makeLeadBody({ homePrice: 400_000, phone: ownPhone() }))
+      ).json().id;
     },
     makeAffiliate: (changes: Record<string, unknown> = {}) => makeAffiliate(staff, changes),
     approve,

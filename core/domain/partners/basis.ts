@@ -38,6 +38,7 @@ export interface PartnerOnRecord {
 
 export const missingReasons = [
   'fact',
+  'duplicate',
   'kind',
   'state',
   'noAgreement',

@@ -15,7 +15,7 @@ import type { StaffContext } from '../context.ts';
 import { describeLeads } from './describe-leads.ts';
 import { listInOrder, plainFilters } from './list-leads.ts';
 import { presentLead } from './present.ts';
-import { applicationCount } from './merge/same-person.ts';
+import { applicationCount } from '../person.ts';
 import {
   countLeadsOf,
   detailColumns,

@@ -16,7 +16,7 @@ import { isOfPerson } from '../person.ts';
 import type { AuditedTransaction } from '../transaction.ts';
 import { type CallMoment, callPlace } from './call-order/queries.ts';
 import { fitsFilters, keys, type LeadFilters } from './filters/queries.ts';
-import { applicationCount } from './merge/same-person.ts';
+import { applicationCount } from '../person.ts';
 import { matches } from '../../db/search/match-leads.ts';
 
 const nameColumns = {

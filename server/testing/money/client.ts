@@ -29,6 +29,10 @@ export interface Client {
   /** How many corrections since the payment, or since it was prepared, no payment has settled. */
   corrections: number;
   before: Client | null;
+  /** Two clients of one person share it. */
+  person: object;
+  /** Clients of the same person beside whom staff said that this one's commission is right. */
+  beside: Set<Client>;
 }
 
 /** A payment on its way: what it takes of which clients, for whom. */
@@ -43,7 +47,7 @@ export interface Run {
   shared: Run[];
 }
 
-export function newClient(price: number): Client {
+export function newClient(price: number, person = {}): Client {
   return {
     price,
     closing: null,
@@ -62,6 +66,8 @@ export function newClient(price: number): Client {
     held: 0,
     corrections: 0,
     before: null,
+    person,
+    beside: new Set(),
   };
 }
 
@@ -87,6 +93,19 @@ export function accrue(client: Client, rate: Scenario['rate']): void {
   Object.assign(client, { state: 'qualified', rate, byHand: 0, amount, computedAt });
 }
 
+export const gone = { state: 'void', amount: 0, rate: null, byHand: 0 } as const;
+
+export function remove(client: Client): void {
+  client.before = { ...client };
+  Object.assign(client, { isDeleted: true }, isOpen(client.state) ? gone : {});
+}
+
+export function bringBack(client: Client): void {
+  const { state, amount, rate, byHand } = client.before!;
+  Object.assign(client, { isDeleted: false, before: null });
+  Object.assign(client, isOpen(state) ? { state, amount, rate, byHand } : {});
+}
+
 /** What a new status of the client leads to, at a rate and at a moment. */
 export function follow(client: Client, rate: Scenario['rate'], at: number): void {
   const isVoiding = voiding.includes(client.status);
@@ -98,7 +117,7 @@ export function follow(client: Client, rate: Scenario['rate'], at: number): void
   if (isQualifying(client, client.state)) {
     accrue(client, rate);
   } else if (isVoiding && isOpen(client.state)) {
-    Object.assign(client, { state: 'void', amount: 0, rate: null, byHand: 0 });
+    Object.assign(client, gone);
   }
 }
 

@@ -15,6 +15,9 @@ const often = (arbitrary: fc.Arbitrary<Step>) => ({ weight: 4, arbitrary });
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 1, max: 900_000 }).map((price): Step => ['apply', price]),
+  fc
+    .tuple(which, fc.integer({ min: 1, max: 900_000 }))
+    .map(([client, price]): Step => ['again', client, price]),
   often(fc.tuple(which, status).map(([client, to]): Step => ['status', client, to])),
   fc
     .tuple(which, fc.integer({ min: 1, max: 900_000 }))
@@ -61,6 +64,8 @@ function isPossible(model: Model, step: Step): boolean {
   switch (kind) {
     case 'apply':
       return model.clients.length < 5;
+    case 'again':
+      return isThere && model.clients.length < 5;
     case 'status':
     case 'price':
     case 'closing':
@@ -108,6 +113,8 @@ const begin: readonly Step[] = [
   ['status', 0, 'Closed'],
   ['approve', 0],
   ['apply', 333_333],
+  ['again', 0, 250_000],
+  ['status', 2, 'Closed Won'],
 ];
 
 /** A history of two partners in any order, without the steps that staff could not take. */

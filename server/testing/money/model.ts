@@ -1,16 +1,19 @@
 import {
   accrue,
+  bringBack,
   type Client,
   closed,
   follow,
-  isOpen,
+  gone,
   newClient,
+  remove,
   reprice,
   type Run,
   type State,
   sum,
   voiding,
 } from './client.ts';
+import { answerFor, isApprovedTwice, isDoubled } from './one-person.ts';
 import type { Scenario, Step } from './scenarios.ts';
 
 /** Counts the steps of all partners: which of two came first. */
@@ -47,20 +50,22 @@ export class Model {
     return this.rates.at(-1)!.rate;
   }
 
-  isClosed(status: string): boolean {
-    return closed.includes(status);
-  }
-
   isHeld({ isDeleted, status }: Client): boolean {
     return isDeleted || voiding.includes(status);
   }
 
+  get everyone(): Client[] {
+    return [...this.clients, ...(this.other?.clients ?? [])];
+  }
+
   /** Who can end what an estimate of a loan that closed lacks. */
-  holder({ state, status, rate }: Client): 'own' | 'office' | 'none' {
+  holder(client: Client): 'own' | 'office' | 'none' {
+    const { state, status, rate } = client;
     if (state !== 'qualified' || !closed.includes(status)) {
       return 'none';
     }
-    return !this.isRecorded || rate?.[0] !== 'fixed' ? 'office' : this.hasAccepted ? 'none' : 'own';
+    const isOffice = !this.isRecorded || rate?.[0] !== 'fixed' || isDoubled(client, this.everyone);
+    return isOffice ? 'office' : this.hasAccepted ? 'none' : 'own';
   }
 
   /** Where the amount of a client stands to the partner. */
@@ -93,7 +98,8 @@ export class Model {
   open(): Map<string, Run['parts']> {
     const parts = this.clients.flatMap((client) => {
       const isFirst = client.state === 'approved';
-      const isDue = isFirst && !this.isHeld(client) && !this.isPrepared(client);
+      const waits = this.isHeld(client) || isApprovedTwice(client, this.everyone);
+      const isDue = isFirst && !waits && !this.isPrepared(client);
       const cents = client.amount - client.settled - client.held;
       const isOpen = isDue || (client.state === 'paid' && client.corrections > 0);
       const lines = isFirst ? 0 : client.corrections;
@@ -196,6 +202,9 @@ export class Model {
         break;
       case 'apply':
         this.clients.push(newClient(at));
+        break;
+      case 'again':
+        this.clients.push(newClient(to, this.clients[at]!.person));
         break;
       case 'payee':
         this.payee = at;
@@ -349,7 +358,6 @@ export class Model {
   }
 
   private move(client: Client, kind: string, to: string | number | undefined): void {
-    const gone = { state: 'void', amount: 0, rate: null, byHand: 0 } as const;
     switch (kind) {
       case 'status':
         // The status that a lead has already is no change, so nothing follows it.
@@ -371,6 +379,7 @@ export class Model {
         }
         break;
       case 'approve':
+        answerFor(client, this.everyone);
         Object.assign(client, { state: 'approved', payee: this.payee, isTakenBack: false });
         break;
       case 'reopen':
@@ -381,15 +390,9 @@ export class Model {
         Object.assign(client, gone);
         break;
       case 'delete':
-        client.before = { ...client };
-        Object.assign(client, { isDeleted: true }, isOpen(client.state) ? gone : {});
+      case 'restore':
+        (kind === 'delete' ? remove : bringBack)(client);
         break;
-      case 'restore': {
-        const { state, amount, rate, byHand } = client.before!;
-        Object.assign(client, { isDeleted: false, before: null });
-        Object.assign(client, isOpen(state) ? { state, amount, rate, byHand } : {});
-        break;
-      }
     }
   }
 }

@@ -6,6 +6,7 @@ import { byCounsel, commissionOffice } from '../commission-office.ts';
 import { affiliateCookie } from '../sessions/affiliate-session.ts';
 import type { Run } from './client.ts';
 import type { Model } from './model.ts';
+import { isDoubled } from './one-person.ts';
 import { compareOwnViews } from './own-views.ts';
 import type { Scenario, Step } from './scenarios.ts';
 import { staffViews } from './staff-views.ts';
@@ -71,6 +72,11 @@ export function openPartners(app: FreshApp, staff: Client) {
     const decide = async (client: number, what: string) => {
       const referral = await office.referralOf(leads[client]!);
       const body = { reason: 'As agreed' };
+      if (what === 'approve' && isDoubled(model.clients[client]!, model.everyone)) {
+        const referrals = [{ id: referral.id, earnedCents: referral.cents }];
+        const alone = await staff.post('/api/admin/commissions/approve', { referrals });
+        assert.equal(alone.statusCode, 409, 'one of two of a person, and nobody answers for it');
+      }
       const answer =
         what === 'approve'
           ? await staff.post('/api/admin/commissions/approve', {
@@ -88,6 +94,11 @@ export function openPartners(app: FreshApp, staff: Client) {
         case 'apply':
           leads.push(...(await office.sendLeads(referralCode, 1, at)));
           break;
+        case 'again': {
+          const { phone } = await json(`/api/admin/leads/${leads[at]}`);
+          leads.push(...(await office.sendLeads(referralCode, 1, to, phone)));
+          break;
+        }
         case 'status':
           await office.edit(leads[at]!, { status: to });
           break;

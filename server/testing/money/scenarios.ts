@@ -2,6 +2,8 @@
 export type Step =
   | ['apply', price: number]
   | ['status', client: number, status: string]
+  // The person of this client applies once more.
+  | ['again', client: number, price: number]
   | ['price' | 'closing', client: number, price: number]
   | ['rate' | 'moveRate', unit: 'percent' | 'fixed', rate: number]
   | ['adjust', client: number, cents: number]
@@ -160,6 +162,47 @@ export const twoSteps: readonly Scenario[] = [
     name: 'adjusted between prepared and sent: the rest is paid after it',
     rate: fixed(50_000),
     steps: one(200_000, ...approved, ['prepare'], ['adjust', 0, 2575], ['send'], ['pay']),
+  },
+  {
+    name: 'one person, two commissions: approved with a word, and one of them credited to another partner',
+    rate: fixed(50_000),
+    steps: one(
+      200_000,
+      ...approved,
+      ['record'],
+      ['accept'],
+      ['again', 0, 300_000],
+      ['status', 1, 'Closed'],
+      ['closing', 1, 300_000],
+      ['approve', 1],
+      ['pay'],
+      ['again', 1, 400_000],
+      ['status', 2, 'Closed Won'],
+      ['hand', 2],
+      ['other', ['approve', 0]],
+      ['again', 0, 250_000],
+      ['status', 2, 'Closed Won'],
+      ['closing', 2, 250_000],
+      ['adjust', 0, -50_000],
+      ['void', 2],
+    ),
+  },
+  {
+    name: 'of one person, one approved while the other came to nothing: both wait once it does not',
+    rate: fixed(50_000),
+    steps: one(
+      200_000,
+      ...approved,
+      ['adjust', 0, -50_000],
+      ['again', 0, 300_000],
+      ['status', 1, 'Closed'],
+      ['approve', 1],
+      ['adjust', 0, 20_000],
+      ['pay'],
+      ['reopen', 1],
+      ['approve', 1],
+      ['pay'],
+    ),
   },
   {
     name: 'the debt of one payee is not set off against the money of another',

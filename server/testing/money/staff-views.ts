@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import type { ok } from '#server/testing/open-app.ts';
 import type { FreshApp } from '../app.ts';
 import type { CommissionOffice } from '../commission-office.ts';
+import { closed as closedStatuses } from './client.ts';
 import type { Model } from './model.ts';
 import { inCents, type Row, states, sum } from './own-views.ts';
 
 type Told = Awaited<ReturnType<typeof ok>>;
+
+const isClosed = (status: string) => closedStatuses.includes(status);
 
 interface Viewed {
   app: FreshApp;
@@ -40,11 +43,11 @@ export function staffViews(viewed: Viewed) {
       [
         open.length,
         model.earned('qualified'),
-        sum(open.filter(({ status }) => !model.isClosed(status)) as never, 'amount'),
+        sum(open.filter(({ status }) => !isClosed(status)) as never, 'amount'),
       ],
       'to decide, and of them not closed',
     );
-    const closed = open.filter(({ status }) => model.isClosed(status));
+    const closed = open.filter(({ status }) => isClosed(status));
     const ready = closed.filter((one) => model.holder(one) === 'none' && one.closing !== null);
     assert.deepEqual(
       [sums.ready.count, sums.ready.earnedCents, sums.lacking.earnedCents],

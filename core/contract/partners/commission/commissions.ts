@@ -66,9 +66,22 @@ export const commissionRow = z.object({
   // until the referral is paid. `closedUnqualified`: the loan closed without a commission.
   checks: z.array(z.enum(commissionChecks)),
   // All that an estimate lacks. Where a basis is required it needs an override, but for the form
-  // W-9, which hinders the payment alone. Empty for other statuses; a single referral also has it
-  // once it is approved or paid.
+  // W-9, which hinders the payment alone; `duplicate` needs one in any case. Empty for other
+  // statuses; a single referral also has it once it is approved or paid, but for `duplicate`.
   missing: z.array(missingThing),
+  // The other commissions of the same person that are not void, of any partner, the oldest first.
+  // `isAnswered`: whoever approved one of the two said that both are right.
+  alsoEarned: z.array(
+    z.object({
+      leadId: fields.rowId,
+      leadName: z.string(),
+      affiliateName: z.string(),
+      status: z.enum(referralStatuses),
+      earnedCents: z.int(),
+      paidOn: z.nullable(fields.day),
+      isAnswered: z.boolean(),
+    }),
+  ),
   payoutId: z.nullable(fields.rowId),
   createdAt: fields.moment,
   updatedAt: fields.moment,
@@ -158,12 +171,12 @@ export const notApprovedReasons = ['status', 'nothing', 'amount', 'unknown'] as 
 export const approveCommissions = post('/api/admin/commissions/approve', {
   ...forOverseers,
   summary:
-    'Approves qualified referrals with the amounts that the caller saw; 409 until it is confirmed that commissions may be paid, and without an override for a referral that lacks its basis.',
+    'Approves qualified referrals with the amounts that the caller saw; 409 until it is confirmed that commissions may be paid, and without an override for a referral that lacks its basis or is one of two of a person.',
   body: z.object({
     referrals: z
       .array(z.object({ id: fields.rowId, earnedCents: z.int() }))
       .check(z.minLength(1), z.maxLength(mostReferralsAtOnce)),
-    // Who answers for an approval without a basis, and why; both stay in the office.
+    // Who answers for an approval without a basis or beside another one, and why; it stays in the office.
     override: z.optional(z.object({ name: fields.line(120), reason: fields.line(500) })),
   }),
   refuses: [409],

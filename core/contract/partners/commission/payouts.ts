@@ -70,7 +70,7 @@ export const readDue = get('/api/admin/payouts/due', {
     inactiveCents: z.int(),
     // The smallest payment in a payout to everyone.
     minimumCents: z.int(),
-    // Approved referrals that wait because their lead is deleted or lost.
+    // Approved referrals that wait: their lead is deleted or lost, or they are one of two of a person.
     held: z.int(),
     // The lender's day, which a payment must not precede.
     today: fields.day,

@@ -67,8 +67,19 @@ export const payoutStates = ['prepared', 'sent', 'discarded', 'reversed'] as con
 
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Why a payee's money waits; `held`: the lead is deleted or lost, `owes`: they owe more. */
-export const holdReasons = ['held', 'returned', 'w9', 'inactive', 'minimum', 'owes'] as const;
+/**
+ * Why a payee's money waits; `held`: the lead is deleted or lost, `duplicate`: two commissions of a
+ * person were approved, and no one has said that both are right, `owes`: they owe more.
+ */
+export const holdReasons = [
+  'held',
+  'duplicate',
+  'returned',
+  'w9',
+  'inactive',
+  'minimum',
+  'owes',
+] as const;
 
 export type HoldReason = (typeof holdReasons)[number];
 

@@ -37,6 +37,8 @@ export interface Computed extends CommissionTerms {
 export interface Override {
   readonly name: string;
   readonly missing: MissingReason[];
+  /** The other commissions of the person, as ids of referrals, beside which it is right. */
+  readonly beside?: readonly number[];
 }
 
 export interface ExplainedLine extends LedgerLine {

@@ -18,7 +18,7 @@ import { leadRows, type LeadScope } from '../../lead-scope.ts';
 import type { AuditedTransaction } from '../../transaction.ts';
 import { rowColumns } from '../queries.ts';
 import { within } from '../../scoped-leads.ts';
-import { isShared, samePerson } from './same-person.ts';
+import { isShared, samePerson } from '../../person.ts';
 
 type Person = Pick<typeof leads.$inferSelect, 'id'>;
 

@@ -5,12 +5,14 @@ import {
   isRefusal,
 } from '#core/domain/partners/ledger/staff-move.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
+import { waitsForAnswer } from '#core/domain/partners/earned-twice.ts';
 import type { StaffContext } from '../../context.ts';
 import { transactionOfMany } from '../../transaction.ts';
 import { type CommissionNews, enqueueCommissionMails } from './enqueue-commission-mails.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { givePayees } from './payees/writes.ts';
 import { lacksBasis } from './policy.ts';
+import { findAlsoEarned } from './queries.ts';
 import { requirePayTerms } from './read-commission-sums.ts';
 import {
   type Decision,
@@ -28,8 +30,9 @@ interface Asked {
 
 /**
  * Approves qualified referrals whose amount is still the one that staff saw. Returns how many, and
- * why the others were skipped. Where a basis is required, 409 while commissions have none, and if a
- * referral lacks its own and no one answers for it. Each is audited.
+ * why the others were skipped. 409 for one of two commissions of a person unless someone answers for
+ * both. Where a basis is required, 409 while commissions have none, and if a referral lacks its own
+ * and no one answers for it. Each is audited.
  */
 export async function approveCommissions(context: StaffContext, { referrals, override }: Asked) {
   const payTerms = await requirePayTerms(context);
@@ -51,14 +54,26 @@ export async function approveCommissions(context: StaffContext, { referrals, ove
       today,
       payTerms,
     );
+    const othersOf = await findAlsoEarned(
+      tx,
+      approvable.map(({ id }) => id),
+    );
     const lacking = new Map(
       approvable.flatMap(({ id, affiliateId, money }) => {
-        const missing = missingOf(affiliateId, money.computed).filter(hindersApproval);
-        return missing.length === 0 ? [] : [[id, missing.map(({ what }) => what)] as const];
+        const basis = missingOf(affiliateId, money.computed).filter(hindersApproval);
+        const missing = basis.map(({ what }) => what);
+        if (waitsForAnswer(money.status, othersOf.get(id)!)) {
+          missing.push('duplicate');
+        }
+        return missing.length === 0 ? [] : [[id, missing] as const];
       }),
     );
-    if (payTerms.isRequired && lacking.size > 0 && override === undefined) {
-      throw lacksBasis(lacking);
+    const held = [...lacking].flatMap(([id, missing]) => {
+      const holding = missing.filter((what) => payTerms.isRequired || what === 'duplicate');
+      return holding.length === 0 ? [] : [[id, holding] as const];
+    });
+    if (held.length > 0 && override === undefined) {
+      throw lacksBasis(new Map(held));
     }
     const lastMoves = ids.length === 0 ? [] : await findLastMoves(tx, ids);
     const lastOf = new Map(lastMoves.map(({ referralId, id }) => [referralId, id]));
@@ -70,7 +85,16 @@ export async function approveCommissions(context: StaffContext, { referrals, ove
         cause: 'staff',
         action: 'approve',
         ...(missing && override
-          ? { reason: override.reason, move: approvedByOverride({ name: override.name, missing }) }
+          ? {
+              reason: override.reason,
+              move: approvedByOverride({
+                name: override.name,
+                missing,
+                ...(missing.includes('duplicate') && {
+                  beside: othersOf.get(referral.id)!.map(({ id }) => id),
+                }),
+              }),
+            }
           : { move: { to: 'approved', lines: [] } }),
       };
     });

@@ -4,7 +4,7 @@ import { auditRead } from '../../audit-read.ts';
 import type { StaffContext } from '../../context.ts';
 import { findPartners, findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms, sortClosed } from './read-commission-sums.ts';
-import { presentCommission } from './present.ts';
+import { leadsShown, presentCommission } from './present.ts';
 import { commissionList, type CommissionQuery, findCommissions } from './queries.ts';
 
 /** A page of referrals with their earnings, newest first. Audited as a read. */
@@ -22,7 +22,7 @@ export async function listCommissions(context: StaffContext, query: CommissionQu
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   await auditRead(context, 'commission.list', 'referral', {
     shown: { status: query.status, page: query.page, shown: rows.length },
-    leadIds: rows.map(({ leadId }) => leadId),
+    leadIds: rows.flatMap(leadsShown),
   });
   const today = programme.today();
   const ids = [...new Set(rows.map(({ affiliateId }) => affiliateId))];

@@ -1,5 +1,7 @@
+import { adminLeadPath } from '#core/contract/site.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { type MissingReason, stateOfRule } from '#core/domain/partners/basis.ts';
+import { waitsForAnswer } from '#core/domain/partners/earned-twice.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
 import { askedToday } from './basis/ask-partners.ts';
 import type { MissingOf, Partners } from './basis/find-partners.ts';
@@ -18,6 +20,12 @@ export function presentCommission(row: CommissionRow, { missingOf, partners, con
   const name = `${row.affiliateFirstName} ${row.affiliateLastName}`;
   const { id, status, earnedCents, computed, payoutId, createdAt, updatedAt } = row;
   const isOpen = status === 'qualified' || status === 'approved';
+  const isDuplicate = waitsForAnswer(status, row.alsoEarned);
+  const duplicate = {
+    what: 'duplicate',
+    who: 'compliance',
+    path: adminLeadPath(row.leadId),
+  } as const;
   const checks = [
     ...(row.isSelfReferral ? (['self'] as const) : []),
     ...(row.review === null ? [] : (['review'] as const)),
@@ -57,11 +65,29 @@ export function presentCommission(row: CommissionRow, { missingOf, partners, con
       said: presentSaid(word),
     },
     checks,
-    missing: status === 'qualified' ? missingOf(row.affiliateId, computed) : [],
+    missing:
+      status === 'qualified'
+        ? [...missingOf(row.affiliateId, computed), ...(isDuplicate ? [duplicate] : [])]
+        : [],
+    alsoEarned: row.alsoEarned.map(({ id, leadFirstName, leadLastName, ...other }) => ({
+      ...other,
+      leadName: `${leadFirstName} ${leadLastName}`,
+    })),
     payoutId,
     createdAt,
     updatedAt,
   };
+}
+
+/** The leads whose names a commission shows. */
+export function leadsShown({
+  leadId,
+  alsoEarned,
+}: {
+  leadId: number;
+  alsoEarned: readonly { leadId: number }[];
+}): number[] {
+  return [leadId, ...alsoEarned.map((other) => other.leadId)];
 }
 
 /** Whom the partner wants to be paid, until staff record it. */
@@ -86,7 +112,10 @@ export function presentLine(
     'id' | 'createdAt' | 'kind' | 'cause' | 'amountCents' | 'reason' | 'basis' | 'payoutBatchId'
   >,
 ) {
-  const { computed, override } = line.basis as { computed?: Computed; override?: StoredOverride };
+  const { computed, override = null } = line.basis as {
+    computed?: Computed;
+    override?: StoredOverride;
+  };
   return {
     id: line.id,
     at: line.createdAt,
@@ -96,7 +125,7 @@ export function presentLine(
     reason: line.reason,
     computed: computed ?? null,
     payoutId: line.payoutBatchId,
-    override: override ? { ...override, missing: override.missing.map(wordOf) } : null,
+    override: override && { name: override.name, missing: override.missing.map(wordOf) },
   };
 }
 

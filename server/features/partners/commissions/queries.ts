@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { commissionViews } from '#core/contract/partners/commission/commissions.ts';
 import type { ReferralStatus } from '#core/domain/partners/commission.ts';
+import type { OtherCommission } from '#core/domain/partners/earned-twice.ts';
 import type { Computed } from '#core/domain/partners/ledger/referral-move.ts';
 import { closedStatuses, voidingStatuses } from '#core/domain/leads/lead-status.ts';
 import { matches as matchesLead } from '#server/db/search/match-leads.ts';
@@ -23,7 +24,7 @@ import { latestPrice, leads } from '#server/db/tables/leads.ts';
 import { partnerWords } from '#server/db/tables/partners.ts';
 import { affiliates } from '#server/db/tables/people.ts';
 import type { PageQuery } from '#server/platform/find-page.ts';
-import { isOfPerson } from '../../person.ts';
+import { isOfPerson, samePerson } from '../../person.ts';
 
 // No lead scope: those who read commissions read all of them.
 
@@ -150,6 +151,53 @@ const closedAt = sql<Date | null>`(
     and ${inArray(leads.status, [...closedStatuses])}
 )`.mapWith(leads.createdAt);
 
+// Staff named the one commission when they approved the other.
+const isAnswered = sql<boolean>`exists (
+  select from commission_ledger l
+  where l.referral_id = referrals.id and l.basis->'override'->'beside' @> to_jsonb(o.id)
+    or l.referral_id = o.id and l.basis->'override'->'beside' @> to_jsonb(referrals.id)
+)`;
+
+// A lead that was deleted after its commission was approved or paid counts.
+const ofOthers = sql`from referrals o
+  join leads ol on ol.id = o.lead_id
+  join affiliates oa on oa.id = o.affiliate_id
+  where referrals.commission_amount > 0 and o.commission_amount > 0
+    and o.lead_id in (${samePerson(sql`leads.id`, { withDeleted: true })}) and o.id <> referrals.id`;
+
+export interface OtherRow extends OtherCommission {
+  id: number;
+  leadId: number;
+  leadFirstName: string;
+  leadLastName: string;
+  affiliateName: string;
+  earnedCents: number;
+  paidOn: string | null;
+}
+
+/** The other commissions of a referral's person, if it earned one itself; the oldest first. */
+export const alsoEarned = sql<OtherRow[]>`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'leadId', o.lead_id,
+    'leadFirstName', ol.first_name, 'leadLastName', ol.last_name,
+    'affiliateName', oa.first_name || ' ' || oa.last_name,
+    'status', o.status, 'earnedCents', o.commission_amount, 'isAnswered', ${isAnswered},
+    'paidOn', (select max(s.paid_on) from standing_parts s where s.referral_id = o.id))
+    order by o.created_at, o.id), '[]') ${ofOthers}
+)`;
+
+/** Of an estimate: another commission of its person is there, and no one said that both are right. */
+export const isDuplicate = sql<boolean>`exists (select ${ofOthers} and not ${isAnswered})`;
+
+/** The other commissions of the persons of these referrals, by the referral's id. */
+export async function findAlsoEarned(db: Queryable, ids: readonly number[]) {
+  const rows = await db.drizzle
+    .select({ id: referrals.id, others: alsoEarned })
+    .from(referrals)
+    .innerJoin(leads, eq(leads.id, referrals.leadId))
+    .where(inArray(referrals.id, [...ids]));
+  return new Map(rows.map(({ id, others }) => [id, others]));
+}
+
 export function findCommissions(db: Queryable, ids: readonly number[]) {
   return db.drizzle
     .select({
@@ -180,6 +228,7 @@ export function findCommissions(db: Queryable, ids: readonly number[]) {
       lacksClosing,
       isNotClosed,
       payoutId: standingPayout.mapWith(Number),
+      alsoEarned,
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
@@ -245,6 +294,7 @@ export function findClosed(db: Queryable, affiliateId?: number) {
       affiliateId: sql<number>`${referrals.affiliateId}`.mapWith(Number),
       computed: newestComputed,
       lacksClosing,
+      isDuplicate,
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))

@@ -26,6 +26,7 @@ export async function sortClosed(
   const { ready = [], lacking = [] } = Object.groupBy(closed, (row) =>
     row.status === 'qualified' &&
     !row.lacksClosing &&
+    !row.isDuplicate &&
     !missingOf(row.affiliateId, row.computed).some(hindersApproval)
       ? 'ready'
       : 'lacking',

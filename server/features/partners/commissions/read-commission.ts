@@ -5,7 +5,7 @@ import { findPartners, findWhatIsMissing } from './basis/find-partners.ts';
 import { readPayTerms } from './read-commission-sums.ts';
 import { nameOffice } from '../../name-staff.ts';
 import { noSuchCommission } from './policy.ts';
-import { presentCommission, presentLine, presentMove } from './present.ts';
+import { leadsShown, presentCommission, presentLine, presentMove } from './present.ts';
 import { readDisputes } from './read-lead-ledger.ts';
 import { findCommissions, findMoves } from './queries.ts';
 import { findLines } from './settle/queries.ts';
@@ -15,7 +15,7 @@ export async function readCommission(context: StaffContext, { id }: { id: number
   const detail = await describeCommission(context, id);
   await auditRead(context, 'commission.view', 'referral', {
     entityId: id,
-    leadIds: [detail.lead.id],
+    leadIds: leadsShown({ leadId: detail.lead.id, alsoEarned: detail.alsoEarned }),
   });
   return detail;
 }
@@ -36,10 +36,11 @@ export async function describeCommission(context: StaffContext, id: number) {
   const partners = await findPartners(db, [row.affiliateId], today);
   const known = { ...payTerms, found: partners };
   const missingOf = await findWhatIsMissing(db, [row.affiliateId], today, known);
-  const isOver = row.status === 'pending' || row.status === 'void';
+  const shown = presentCommission(row, { missingOf, partners, context });
+  const isDecided = row.status === 'approved' || row.status === 'paid';
   return {
-    ...presentCommission(row, { missingOf, partners, context }),
-    missing: isOver ? [] : missingOf(row.affiliateId, row.computed),
+    ...shown,
+    missing: isDecided ? missingOf(row.affiliateId, row.computed) : shown.missing,
     lines: lines.toReversed().map((line) => ({ ...presentLine(line), by: nameOf(line) })),
     moves: moves.map((move) => presentMove(move, nameOf(move))),
     disputes,

@@ -21,6 +21,7 @@ export default {
   who: { all: 'All', partner: 'Partner', compliance: 'Compliance', admin: 'Admin' },
   cures: {
     fact: 'Confirm it',
+    duplicate: 'Compare the leads',
     kind: 'Record it',
     state: 'Write the rule',
     noAgreement: 'Publish one',
@@ -46,6 +47,15 @@ export default {
     text: 'The officer of the lead may record them, too.',
     see: 'See the lead',
   },
+  duplicate: {
+    asked: 'Two commissions of one person: {name}',
+    text: 'If both are right, say why. If not, void one of them or merge the leads.',
+    approve: 'Both are right…',
+  },
+  alsoEarned:
+    'Also earned for {as, select, same {this client} other {{name}, of the same telephone or email}}: {affiliate}, {amount}, {state}',
+  alsoAnswered:
+    'Also earned for {as, select, same {this client} other {{name}, of the same telephone or email}}, both are right: {affiliate}, {amount}, {state}',
   decide: 'Decide',
   noPayee: '{name}, until someone is recorded',
   ofAffiliates: '{referrals} of {count, plural, one {# partner} other {# partners}}',
@@ -143,6 +153,8 @@ export default {
   override: {
     title: 'Approve by exception?',
     text: '{found} of {count} cannot be paid yet. Record what is missing on the affiliate’s page, leave them out, or answer for them.',
+    twice:
+      '{found} of {count} are beside another commission of the same person. Leave them out and void one, merge the leads, or answer for both.',
     leaveOut: 'Leave them out',
     name: 'Who answers for it',
     nameHint: 'For example your counsel. It stays in the office.',
@@ -301,6 +313,7 @@ export default {
     },
     reasons: {
       held: 'The lead was deleted or lost after the approval',
+      duplicate: 'Two commissions of one person are approved, and no one said that both are right',
       returned: 'The last transfer came back',
       w9: 'No form W-9 of this payee on file',
       inactive: 'The partner is inactive',

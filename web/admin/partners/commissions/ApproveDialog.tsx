@@ -9,6 +9,7 @@ import { Dialog } from '#web/office/parts/Dialog.tsx';
 import type { DialogState } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
+import { useAlsoText } from './AlsoEarned.tsx';
 import { MissingReasons } from './MissingReasons.tsx';
 import { type Approval, type LeftAlone, useApproval } from './use-approval.ts';
 import { commissionSumsQuery } from './commission-queries.ts';
@@ -81,17 +82,24 @@ function CheckCounts({ of: count, checks }: CheckCountsProps) {
   });
 }
 
-function describe(rows: readonly CommissionRow[], cents: (amount: number) => string) {
+function describe(
+  rows: readonly CommissionRow[],
+  cents: (amount: number) => string,
+  also: ReturnType<typeof useAlsoText>,
+) {
   const lacking = rows.filter(({ missing }) => missing.some(hindersApproval));
   const countOf = (check: CommissionRow['checks'][number]) =>
     rows.filter(({ checks }) => checks.includes(check)).length;
   return {
     referrals: rows.map(({ id, earnedCents }) => ({ id, earnedCents })),
-    names: rows.map(
-      ({ lead, affiliate, earnedCents }) =>
-        `${lead.name}: ${cents(earnedCents)}, ${affiliate.name}`,
+    names: rows.flatMap((row) => [
+      `${row.lead.name}: ${cents(row.earnedCents)}, ${row.affiliate.name}`,
+      ...row.alsoEarned.map((other) => also(row, other)),
+    ]),
+    lacking: idsOf(lacking),
+    doubled: idsOf(
+      lacking.filter(({ missing }) => missing.some(({ what }) => what === 'duplicate')),
     ),
-    lacking: new Set(lacking.map(({ id }) => id)),
     missing: lacking.flatMap(({ missing }) => missing).filter(hindersApproval),
     checks: {
       basis: lacking.length,
@@ -103,6 +111,8 @@ function describe(rows: readonly CommissionRow[], cents: (amount: number) => str
   };
 }
 
+const idsOf = (rows: readonly CommissionRow[]) => new Set(rows.map(({ id }) => id));
+
 export const sumOf = (rows: readonly CommissionRow[]) =>
   rows.reduce((sum, { earnedCents }) => sum + earnedCents, 0);
 
@@ -113,7 +123,10 @@ interface ApproveDialogProps {
   onLeaveOut?: (lacking: ReadonlySet<number>) => void;
 }
 
-/** Approves these, with what they lack; where a basis is required, someone answers for it. */
+/**
+ * Approves these, with what they lack; where a basis is required, and for one of two commissions of
+ * a person, someone answers for it.
+ */
 export function ApproveDialog({
   rows,
   dialog: { isOpen, onOpenChange, close },
@@ -122,14 +135,19 @@ export function ApproveDialog({
 }: ApproveDialogProps) {
   const t = useTranslations('admin.commissions');
   const { cents } = useFormats();
-  const { referrals, names, totalCents, checks, lacking, missing } = describe(rows, cents);
+  const { referrals, names, totalCents, checks, missing, ...held } = describe(
+    rows,
+    cents,
+    useAlsoText(),
+  );
   const approval = useApproval(rows, (left) => {
     close();
     onApproved?.(left);
   });
   const approving = useWrite(approveCommissions, approval);
   const { data: sums } = useQuery(commissionSumsQuery());
-  const needsOverride = lacking.size > 0 && sums?.basis.isRequired !== false;
+  const lacking = sums?.basis.isRequired === false ? held.doubled : held.lacking;
+  const needsOverride = lacking.size > 0;
   const chosen = { count: referrals.length, amount: cents(totalCents) };
   return (
     <>
@@ -153,7 +171,7 @@ export function ApproveDialog({
         isOpen={isOpen && needsOverride}
         onOpenChange={onOpenChange}
         title={t('override.title')}
-        description={t('override.text', {
+        description={t(sums?.basis.isRequired === false ? 'override.twice' : 'override.text', {
           found: String(lacking.size),
           count: String(referrals.length),
         })}

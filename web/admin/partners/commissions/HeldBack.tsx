@@ -70,7 +70,7 @@ function useHeldColumns({
       cell: (held) => (
         <div className={`${shared.ends} ${styles.inPlace} ${styles.cure}`}>
           {held.reason === 'returned' && <NewDetails held={held} />}
-          {held.reason === 'held' && (
+          {(held.reason === 'held' || held.reason === 'duplicate') && (
             <Link to={`${pathOf('commissions')}&status=approved&affiliate=${held.affiliateId}`}>
               {t('decide')}
             </Link>

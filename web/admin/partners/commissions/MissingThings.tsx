@@ -17,6 +17,7 @@ import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
 import { Failure } from '#web/office/parts/Failure.tsx';
 import { ToolButton } from '#web/office/parts/ToolButton.tsx';
+import { useDialog } from '#web/office/parts/use-dialog.ts';
 import tool from '#web/office/parts/tool-button.module.css';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
@@ -24,6 +25,8 @@ import type { CommissionRow } from '../../api-types.ts';
 import { useLenderDay } from '../../leads/use-lender-day.ts';
 import { FormArrives, staleAfterPayee } from '../affiliate/FormArrives.tsx';
 import { rateOf } from '../affiliates/affiliate-body.ts';
+import { AlsoEarned } from './AlsoEarned.tsx';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { partyTones } from './MissingReasons.tsx';
 import { staleAfterDecision } from './commission-queries.ts';
 import styles from './commissions.module.css';
@@ -183,6 +186,35 @@ export function partiesOf({ missing, checks }: CommissionRow): MissingParty[] {
   ];
 }
 
+export const isTwice = ({ missing }: CommissionRow) =>
+  missing.some(({ what }) => what === 'duplicate');
+
+/** One of two commissions of a person, which is approved alone, with a reason of its own. */
+function Twice({ row, children }: { row: CommissionRow; children: ReactNode }) {
+  const t = useTranslations('admin.commissions.duplicate');
+  const dialog = useDialog();
+  return (
+    <Thing
+      who="compliance"
+      note={
+        <div className={shared.lines}>
+          <AlsoEarned row={row} />
+          {t('text')}
+        </div>
+      }
+      cure={
+        <div className={shared.row}>
+          <ToolButton onClick={dialog.open}>{t('approve')}</ToolButton>
+          {children}
+          <ApproveDialog rows={[row]} dialog={dialog} />
+        </div>
+      }
+    >
+      {t('asked', { name: row.lead.name })}
+    </Thing>
+  );
+}
+
 interface MissingThingsProps extends Omit<CureProps, 'one'> {
   rows: readonly CommissionRow[];
   /** What lacks on the account besides. */
@@ -200,6 +232,7 @@ export function MissingThings(props: MissingThingsProps) {
   const isOf = (party: MissingParty) => who === 'all' || who === party;
   const all = [...rows.flatMap(({ missing }) => missing), ...more];
   const things = [...new Map(all.map((one) => [one.what, one])).values()];
+  const doubled = rows.filter((row) => isTwice(row) && isOf('compliance'));
   const closings = rows.filter(({ checks }) => checks.includes('closingPrice') && isOf('admin'));
   const unearned = rows.filter(
     ({ checks }) => checks.includes('closedUnqualified') && isOf('compliance'),
@@ -218,7 +251,7 @@ export function MissingThings(props: MissingThingsProps) {
   return (
     <ul className={styles.things}>
       {things
-        .filter((one) => isOf(one.who))
+        .filter((one) => isOf(one.who) && one.what !== 'duplicate')
         .map((one) => (
           <Thing
             key={one.what}
@@ -229,6 +262,11 @@ export function MissingThings(props: MissingThingsProps) {
             {basisTexts.en[one.what]}
           </Thing>
         ))}
+      {doubled.map((row) => (
+        <Twice key={row.id} row={row}>
+          {toLead(row.lead, t('cures.duplicate'))}
+        </Twice>
+      ))}
       {closings.map(({ id, lead }) => (
         <Thing
           key={id}

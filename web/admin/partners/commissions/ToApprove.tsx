@@ -31,7 +31,7 @@ import { AllCommissions } from './AllCommissions.tsx';
 import { AskAffiliate } from './AskAffiliate.tsx';
 import { ApproveDialog, sumOf } from './ApproveDialog.tsx';
 import { DisputesCard, disputesOf } from './DisputesCard.tsx';
-import { MissingThings, partiesOf } from './MissingThings.tsx';
+import { isTwice, MissingThings, partiesOf } from './MissingThings.tsx';
 import { useCommissionColumns } from './commission-columns.tsx';
 import { commissionSumsQuery } from './commission-queries.ts';
 import styles from './commissions.module.css';
@@ -117,7 +117,7 @@ function Lacking({ rows, who }: { rows: readonly CommissionRow[]; who: Who }) {
   const [isRecording, setIsRecording] = useState(false);
   const { affiliate } = rows[0]!;
   const { id, name, state, kind } = affiliate;
-  const payable = rows.filter(({ status }) => status === 'qualified');
+  const payable = rows.filter((row) => row.status === 'qualified' && !isTwice(row));
   const about = [state && stateName(state), kind && kinds(kind)].filter(Boolean);
   return (
     <li className={styles.lacking}>

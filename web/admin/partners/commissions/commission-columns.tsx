@@ -12,6 +12,7 @@ import { useFormats } from '#web/office/formats/use-formats.ts';
 import { useDialog } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
+import { AlsoEarned } from './AlsoEarned.tsx';
 import { CommissionDialog } from './CommissionDialog.tsx';
 import { Missing } from './MissingReasons.tsx';
 import styles from './commissions.module.css';
@@ -31,7 +32,8 @@ const tones: Readonly<Record<ReferralStatus, BadgeTone>> = {
 const isAboutLead = (check: CommissionRow['checks'][number]) =>
   check === 'held' || check === 'ended' || check === 'notClosed';
 
-function Client({ row: { lead, checks } }: CellProps) {
+function Client({ row }: CellProps) {
+  const { lead, checks } = row;
   const t = useTranslations('admin.commissions');
   const checkText = (check: (typeof checks)[number]) => {
     if (check === 'held' || check === 'ended') {
@@ -61,6 +63,7 @@ function Client({ row: { lead, checks } }: CellProps) {
           {checkText(check)}
         </span>
       ))}
+      <AlsoEarned row={row} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import {
   referrals,
 } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
-import { isHeld, newestComputed } from '../queries.ts';
+import { isDuplicate, isHeld, newestComputed } from '../queries.ts';
 
 // No lead scope: reads the referrals of one affiliate, who sees their leads.
 
@@ -167,7 +167,7 @@ function holderOf({ percent, fixed }: Lacking): SQL<Holder> {
   return sql`case
     when referrals.status = 'approved' and ${isHeld} then 'office'
     when referrals.status = 'qualified' and ${inArray(leads.status, [...closedStatuses])}
-      then ${lacking}
+      then case when ${lacking} <> 'office' and ${isDuplicate} then 'office' else ${lacking} end
     else 'none' end`;
 }
 

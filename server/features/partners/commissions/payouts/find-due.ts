@@ -6,6 +6,7 @@ import {
   planPayout,
   reasonToHold,
 } from '#core/domain/partners/ledger/payout.ts';
+import { waitsForAnswer } from '#core/domain/partners/earned-twice.ts';
 import type { Payee } from '#core/domain/partners/partner-kinds.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { nameAffiliates } from '../../affiliates/queries.ts';
@@ -80,7 +81,7 @@ export function planRun({ payees, held }: Due, wish: PayWish) {
   const left = payees.filter(({ payout, cents }) => payout !== null || cents < 0);
   const heldBack = [
     ...left.map((payee) => ({ ...payee, reason: reasons.get(payee) ?? null })),
-    ...held.map((line) => ({ ...line, cents: line.dueCents, reason: 'held' as const })),
+    ...held.map((line) => ({ ...line, cents: line.dueCents })),
   ].flatMap(({ affiliateId, payeeId, kind, name, cents, reason }) =>
     reason === null ? [] : [{ affiliateId, payeeId, kind, name, cents, reason }],
   );
@@ -198,8 +199,8 @@ function amountsOf(payees: readonly PayeeDue[], isLacking: (row: ApprovedRow) =>
 
 interface Due {
   payees: PayeeDue[];
-  /** Approved referrals that wait because their lead is deleted or lost. */
-  held: (ApprovedRow & Pick<PayeeDue, 'kind' | 'name'>)[];
+  /** Approved referrals that wait: their lead is deleted or lost, or they are one of two. */
+  held: (ApprovedRow & Pick<PayeeDue, 'kind' | 'name'> & { reason: HoldReason })[];
 }
 
 /** What is due to each payee of all affiliates, or of one, and no prepared payout holds. */
@@ -211,8 +212,10 @@ export async function findDue(
   const isFree = ({ isPrepared }: { isPrepared: boolean }) => !isPrepared;
   const approved = (await findApproved(db, affiliateId)).filter(isFree);
   const corrections = (await findCorrections(db, affiliateId)).filter(isFree);
+  const reasonOf = (row: ApprovedRow): HoldReason | null =>
+    row.isHeld ? 'held' : waitsForAnswer('approved', row.alsoEarned) ? 'duplicate' : null;
   const dues = Map.groupBy(
-    approved.filter(({ isHeld }) => !isHeld),
+    approved.filter((row) => reasonOf(row) === null),
     ({ payeeId }) => payeeId,
   );
   const corrected = Map.groupBy(corrections, ({ payeeId }) => payeeId);
@@ -248,12 +251,12 @@ export async function findDue(
       },
     ];
   });
-  const held = approved.filter(({ isHeld }) => isHeld);
   return {
     payees,
-    held: held.map((line) => {
+    held: approved.flatMap((line) => {
       const { kind, name } = payeeOf.get(line.payeeId)!;
-      return { ...line, kind, name };
+      const reason = reasonOf(line);
+      return reason === null ? [] : [{ ...line, kind, name, reason }];
     }),
   };
 }

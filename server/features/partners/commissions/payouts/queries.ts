@@ -16,7 +16,14 @@ import {
 } from '#server/db/tables/commissions.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { affiliates } from '#server/db/tables/people.ts';
-import { isHeld, isNotClosed, isRepriced, isUnverified, newestComputed } from '../queries.ts';
+import {
+  alsoEarned,
+  isHeld,
+  isNotClosed,
+  isRepriced,
+  isUnverified,
+  newestComputed,
+} from '../queries.ts';
 
 // No lead scope: commissions are paid whoever owns the lead.
 
@@ -49,6 +56,7 @@ export function findApproved(db: Queryable, affiliateId: number | undefined) {
       isUnverified,
       isRepriced,
       computed: newestComputed,
+      alsoEarned,
       since: approvedAt.mapWith(referralMoves.movedAt),
     })
     .from(referrals)

@@ -241,11 +241,11 @@ describe('payouts in two steps', async () => {
       await partner(1, { lastName: 'Either' }),
       await partner(1, { lastName: 'Other' }),
     ] as const;
+    const runs = await Promise.all(both.map(({ id }) => ok(prepare(id, 50_000), 201)));
     const phone = '(503) 234-7788';
     for (const { leads } of both) {
       await office.edit(leads[0]!, { phone });
     }
-    const runs = await Promise.all(both.map(({ id }) => ok(prepare(id, 50_000), 201)));
     const [kept, lost] = both.map(({ leads }) => leads[0]!);
     const merge = () =>
       ok(staff.post(`/api/admin/leads/${kept}/merge`, { otherId: lost, fields: {} }));
