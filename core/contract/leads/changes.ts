@@ -15,7 +15,7 @@ import { leadWorkers } from '../../domain/accounts/staff-role.ts';
 
 function dollarsPresent(max: number, missing: 'homePrice' | 'electricBill') {
   return z
-    .int(`${missing}.present`)
+    .int({ error: ({ input }) => `${missing}.${(input ?? null) === null ? 'present' : 'number'}` })
     .check(z.minimum(1, `${missing}.present`), z.maximum(max, 'dollars.high'));
 }
 

@@ -173,6 +173,14 @@ describe('an edit of a lead', async () => {
     ]) {
       assert.equal((await put(id, wrong)).statusCode, 400, JSON.stringify(wrong));
     }
+    const wrong = (await put(id, { homePrice: '400000', electricBill: 1.5 })).json();
+    assert.deepEqual(
+      wrong.errors.map(({ message }: Record<string, string>) => message),
+      [
+        'Home price must be a whole number of dollars',
+        'Electric bill must be a whole number, such as 250',
+      ],
+    );
     assert.deepEqual(await stored(id), before);
   });
 
