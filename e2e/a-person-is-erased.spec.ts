@@ -55,7 +55,9 @@ test(
     await desk.goto(`/admin/contact/${id}`);
     await expect(desk.getByText('This lead does not exist, or it was deleted.')).toBeVisible();
     await desk.goto('/admin/dashboard?tab=audit');
-    const line = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: /^Receipt/ }) });
+    const line = desk
+      .getByRole('row')
+      .filter({ has: desk.getByRole('link', { name: /^Receipt/ }) });
     await expect(line.first()).toBeVisible();
     // On paper a list has its rows whole, and nothing to press.
     await desk.emulateMedia({ media: 'print' });

@@ -68,10 +68,13 @@ function decodedTwice(text: string): string {
     return text;
   }
   const bytes = new Map([...windowsSigns].map((sign, byte) => [sign, byte]));
+  // No text in UTF-8 has the byte 255.
+  const encode = (part: string) => Uint8Array.from(part, (sign) => bytes.get(sign) ?? 255);
+  const decoder = () => new TextDecoder('utf-8', { fatal: true });
   try {
-    // No text in UTF-8 has the byte 255.
-    const encoded = Uint8Array.from(text, (sign) => bytes.get(sign) ?? 255);
-    return new TextDecoder('utf-8', { fatal: true }).decode(encoded);
+    // Most texts are refused by their beginning.
+    decoder().decode(encode(text.slice(0, sampleSize)), { stream: true });
+    return decoder().decode(encode(text));
   } catch {
     return text;
   }

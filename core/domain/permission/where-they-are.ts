@@ -46,10 +46,14 @@ export function stateOfAddress(address: string): StateCode | null {
 
 /** The state of a text such as "TX" or "Austin, TX 78701"; null if it names none, or two. */
 export function stateOfText(text: string): StateCode | null {
+  const whole = readState(text);
+  if (whole !== null) {
+    return whole;
+  }
   const [first = ''] = text.split(/[,/]/);
   const named = readState(first);
   const state = stateOfAddress(text);
-  return readState(text) ?? (named === null || named === state ? state : null);
+  return named === null || named === state ? state : null;
 }
 
 /** The states and time zones suggested by address, telephone and property. */
