@@ -11,6 +11,6 @@ import { viewerTimeZone } from '#web/office/formats/viewer-time-zone.ts';
 export function useLenderDay(at?: string | null): string {
   const { data: programme } = useAnswer(readProgramme);
   const timeZone = programme?.timeZone ?? viewerTimeZone();
-  const [today] = useState(() => localTimeOf(timeZone, at ? new Date(at) : new Date()).day);
-  return today;
+  const [opened] = useState(() => new Date());
+  return localTimeOf(timeZone, at ? new Date(at) : opened).day;
 }

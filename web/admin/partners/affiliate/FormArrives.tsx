@@ -26,7 +26,7 @@ interface FormArrivesProps {
 export function FormArrives({ id, payee: { kind, name, w9On: onFile }, said }: FormArrivesProps) {
   const t = useTranslations('admin.payees');
   const today = useLenderDay();
-  const [w9On, setW9On] = useState(today);
+  const [w9On = today, setW9On] = useState<string>();
   const write = useWrite(recordPayee, {
     makesStale: staleAfterPayee,
     done: t('formDone'),
