@@ -39,7 +39,7 @@ test(
     await expect(verdict).toContainText('al mes');
     await section.getByText('De dónde salen estas cifras').click();
     await expect(section.getByText(/Electric Power Monthly/)).toBeVisible();
-    await section.getByRole('link', { name: 'Usar mis propias cifras' }).click();
+    await section.getByRole('link', { name: 'Usar mis cifras' }).click();
     await expect(page).toHaveURL(/\/calculator/);
     await expect(page.locator('#calculator-propertyState')).toHaveValue('AZ');
     await expect(page.locator('#calculator-electricBill')).toHaveValue('450');
@@ -115,7 +115,7 @@ test.describe('without a script', () => {
       await page.getByRole('button', { name: 'Ver a resposta' }).click();
       await expect(page.getByLabel('Seu estado')).toHaveValue('AZ');
       await expect(page.getByLabel('Sua conta de luz por mês')).toHaveValue('450');
-      await page.getByRole('button', { name: 'Usar meus próprios números' }).click();
+      await page.getByRole('button', { name: 'Usar meus números' }).click();
       await expect(page.locator('#calculator-propertyState')).toHaveValue('AZ');
       await expect(page.locator('#calculator-electricBill')).toHaveValue('450');
     },

@@ -166,8 +166,9 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A bare day stays that day in every zone; an unreadable one gives "Invalid date". A line never
- * breaks before the year of a long one, and in Portuguese the first of a month is an ordinal.
+ * A bare day stays that day in every zone; an unreadable one gives "Invalid date". A long
+ * one breaks in one place only, "30 de noviembre" before "de 2026" and "November" before
+ * "30, 2026"; in Portuguese the first of a month is an ordinal.
  */
 export function formatDate(
   value: string | Date,
@@ -193,7 +194,7 @@ export function formatDate(
   const plain = format.format(date);
   const text = language === 'pt' ? plain.replace(/^1(?= de )/, '1º') : plain;
   return shown === 'long'
-    ? text.replace(/ (de )?\d{4}$/, (year) => year.replaceAll(' ', '\u00a0'))
+    ? text.replace(language === 'en' ? / (?=\d{4}$)/ : / (?!de \d{4}$)/g, '\u00a0')
     : text;
 }
 

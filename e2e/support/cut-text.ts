@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that overflow the sides of the window, where they are cut off or need scrolling, and those
- * with a figure that breaks in two.
+ * Texts that overflow the sides of the window, where they are cut off or need scrolling, those of
+ * which lines are left out, and those with a figure or a word that breaks in two without a hyphen.
+ * Addresses and code may break.
  */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -20,10 +21,8 @@ export const cutText = (page: Page): Promise<string[]> =>
       ) {
         continue;
       }
-      if (
-        owner.closest('[class*=visually-hidden], [aria-hidden=true]') ||
-        getComputedStyle(owner).clipPath !== 'none'
-      ) {
+      const { clipPath, hyphens, webkitLineClamp } = getComputedStyle(owner);
+      if (owner.closest('[class*=visually-hidden], [aria-hidden=true]') || clipPath !== 'none') {
         continue;
       }
       range.selectNodeContents(node);
@@ -31,15 +30,18 @@ export const cutText = (page: Page): Promise<string[]> =>
       const isCut = lines.some(
         ({ left, right, width }) => width > 0 && (right > clientWidth + 1 || left < -1),
       );
-      const isBroken = [...node.textContent!.matchAll(/(?<![:\d])\d[\d.,]*\d/g)].some(
-        ({ 0: figure, index }) => {
-          range.setStart(node, index);
-          range.setEnd(node, index + figure.length);
-          const rows = [...range.getClientRects()].filter(({ width }) => width > 0);
-          return new Set(rows.map(({ top }) => Math.round(top))).size > 1;
-        },
-      );
-      if (isCut || isBroken) {
+      const word = /(?<![\p{L}@/._-])\p{L}{2,}(?![\p{L}@/_-]|\.\p{L})/gu;
+      const isBroken = [
+        ...node.textContent!.matchAll(/(?<![:\d])\d[\d.,]*\d/g),
+        ...(hyphens === 'auto' || owner.closest('code') ? [] : node.textContent!.matchAll(word)),
+      ].some(({ 0: whole, index }) => {
+        range.setStart(node, index);
+        range.setEnd(node, index + whole.length);
+        const rows = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return new Set(rows.map(({ top }) => Math.round(top))).size > 1;
+      });
+      const isShortened = webkitLineClamp !== 'none' && owner.scrollHeight > owner.clientHeight + 1;
+      if (isCut || isBroken || isShortened) {
         cut.push(node.textContent!.trim().slice(0, 50));
       }
     }

@@ -10,8 +10,11 @@ import { route } from '../route.ts';
  */
 export const calculateSavingsBody = z.object({
   homePrice: fields.dollars(1, 100_000_000, 'calculator.homePrice'),
-  electricBill: fields.dollars(1, 100_000, ({ input }) =>
-    input === undefined ? 'calculator.electricBill' : 'electricBill.number',
+  electricBill: fields.dollars(
+    1,
+    100_000,
+    ({ input }) => (input === undefined ? 'calculator.electricBill' : 'electricBill.number'),
+    'electricBill.range',
   ),
   creditScore: z.union(
     [z.literal(''), fields.creditScoreRange('calculator.creditScore')],

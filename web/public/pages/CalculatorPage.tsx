@@ -79,7 +79,7 @@ export default function CalculatorPage({ data }: PageProps) {
             {highlights.some(Boolean) && (
               <>
                 <h2 id="placeholder-title">{t('placeholder.title')}</h2>
-                <Figures className={styles.highlights} of={highlights} />
+                <Figures as="rows" className={styles.highlights} of={highlights} />
               </>
             )}
             <p>{t('placeholder.text')}</p>

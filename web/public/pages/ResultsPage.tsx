@@ -9,7 +9,7 @@ import { useSite } from '../runtime/site-context.tsx';
 import type { PageProps } from '../entry-server.tsx';
 import EligibilityAnswer from '../parts/eligibility/EligibilityAnswer.tsx';
 import { noticeConsent, watchConsent } from '../parts/eligibility/watch-consent.ts';
-import { applyKey } from '../parts/eligibility/NextSteps.tsx';
+import { applyButton } from '../parts/eligibility/NextSteps.tsx';
 import { carriedOf } from '../parts/form/HiddenFields.tsx';
 import { NextStepForm } from '../parts/form/NextStepForm.tsx';
 import { Island } from '../runtime/island.tsx';
@@ -124,10 +124,11 @@ function PostedAnswer({
   const { values, result } = eligibility;
   const { name, mobileNumber, homePrice, creditScore, state, firstTimeHomebuyer } = values;
   const [firstName = '', ...rest] = result.name.trim().split(/\s+/);
+  const { key, variant } = applyButton(result.eligible, figures);
   const apply = (
     <NextStepForm
       to="/apply"
-      variant="sun"
+      variant={variant}
       size="large"
       values={{
         ...carriedOf(values, carriedFields.qualify),
@@ -140,7 +141,7 @@ function PostedAnswer({
         firstTimeHomebuyer,
       }}
     >
-      {t(applyKey(result.eligible, figures))}
+      {t(key)}
     </NextStepForm>
   );
   const again = (

@@ -32,7 +32,7 @@ export default {
     assessment: {
       when: 'In {assessmentLow}–{assessmentHigh} days',
       title: 'Property assessment',
-      text: 'We look at the home and roof and plan the size of the solar system.',
+      text: 'We look at the home and its roof, and plan the panels.',
     },
     preApproval: {
       when: 'In {preApprovalLow}–{preApprovalHigh} days',

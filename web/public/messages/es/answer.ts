@@ -29,7 +29,7 @@ export default {
     '{count} pagos con tasas del {lowRate} al {highRate}, APR del {lowApr} al {highApr}. Es una ilustración, no una oferta de crédito.',
   added: 'Suman a su hipoteca',
   breakEven: 'Punto de equilibrio: tasa hipotecaria de',
-  own: 'Usar mis propias cifras',
+  own: 'Usar mis cifras',
   sources: 'De dónde salen estas cifras',
   failed: 'No pudimos cargar las cifras. Inténtelo de nuevo.',
 } satisfies Shape<typeof en>;

@@ -28,7 +28,7 @@ export default {
     medford: 'Oficina de Medford',
   },
   creditFootnote:
-    'Crédito fiscal: el crédito federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Las cifras del crédito en este sitio son una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
+    'Crédito fiscal: el crédito federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31\u00a0de\u00a0diciembre de\u00a02025. Las cifras del crédito en este sitio son una ilustración del programa; consulte a un asesor fiscal sobre su caso.',
   license: 'Licencia número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:

@@ -13,7 +13,7 @@ export default {
     title: 'Estimaciones',
     text: 'La calculadora trabaja con promedios de su estado y con lo que usted escribe; cada supuesto y su fuente están en “Cómo lo calculamos”. Su ahorro, sus costos y sus impuestos serán distintos. Lo que se suma a la hipoteca por los paneles se paga con intereses.',
     credit:
-      'El crédito fiscal federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31 de diciembre de 2025. Sus cifras son solo una ilustración; consulte a un asesor fiscal.',
+      'El crédito fiscal federal residencial (26 USC 25D) terminó para los sistemas concluidos después del 31\u00a0de\u00a0diciembre de\u00a02025. Sus cifras son solo una ilustración; consulte a un asesor fiscal.',
     rate: 'Los pagos mensuales son ilustraciones con tasas de {rates}{typed, select, yes { o con la que usted escriba} other {}}. No son tasas que ofrecemos.',
   },
   check: {

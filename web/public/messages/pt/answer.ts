@@ -29,7 +29,7 @@ export default {
     '{count} parcelas a taxas de {lowRate} a {highRate}, APR de {lowApr} a {highApr}. É uma ilustração, não uma oferta de crédito.',
   added: 'Somam ao financiamento',
   breakEven: 'Ponto de equilíbrio: taxa de',
-  own: 'Usar meus próprios números',
+  own: 'Usar meus números',
   sources: 'De onde vêm estes números',
   failed: 'Não foi possível carregar os números. Tente novamente.',
 } satisfies Shape<typeof en>;

@@ -28,7 +28,7 @@ export default {
     medford: 'Escritório de Medford',
   },
   creditFootnote:
-    'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores de crédito neste site são uma ilustração do programa; fale com um consultor tributário sobre o seu caso.',
+    'Crédito fiscal: o crédito federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31\u00a0de\u00a0dezembro de\u00a02025. Os valores de crédito neste site são uma ilustração do programa; fale com um consultor tributário sobre o seu caso.',
   license: 'Licença número {license}.',
   nmls: 'NMLS ID {nmls}',
   notGovernment:

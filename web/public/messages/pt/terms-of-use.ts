@@ -14,7 +14,7 @@ export default {
     title: 'Estimativas',
     text: 'A calculadora trabalha com médias do seu estado e com o que você digita; cada premissa e a sua fonte estão em “Como calculamos”. A sua economia, os seus custos e os seus impostos serão diferentes. O que a energia solar soma ao financiamento é pago com juros.',
     credit:
-      'O crédito fiscal federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31 de dezembro de 2025. Os valores dele são só uma ilustração; fale com um contador ou consultor tributário.',
+      'O crédito fiscal federal residencial (26 USC 25D) terminou para os sistemas concluídos depois de 31\u00a0de\u00a0dezembro de\u00a02025. Os valores dele são só uma ilustração; fale com um contador ou consultor tributário.',
     rate: 'As parcelas mensais são ilustrações com taxas de {rates}{typed, select, yes { ou com a que você digitar} other {}}. Não são taxas que oferecemos.',
   },
   check: {

@@ -8,10 +8,9 @@ import { useSite } from '../../runtime/site-context.tsx';
 interface AnswerControlsProps {
   state: string;
   bill: number;
-  outside: readonly string[];
 }
 
-export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
+export function AnswerControls({ state, bill }: AnswerControlsProps) {
   const t = useTranslations('answer');
   const { language } = useSite();
   const bills = quickBills.map((one) => ({
@@ -23,7 +22,8 @@ export function AnswerControls({ state, bill, outside }: AnswerControlsProps) {
       <Select
         name="propertyState"
         label={t('state')}
-        options={stateChoices(language, outside, false)}
+        // Half a phone wide: that a state is outside the program is said by its answer.
+        options={stateChoices(language, [], false)}
         autoComplete="off"
         defaultValue={state}
       />

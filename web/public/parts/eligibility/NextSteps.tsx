@@ -13,12 +13,17 @@ function applyWords({ reserveWords }: SiteFigures) {
   return reserveWords === 'yes' ? 'reserve' : 'goOn';
 }
 
-/** The text after an answer; an invitation mentions no missed answer. */
-export function applyKey(eligible: boolean, figures: SiteFigures) {
+/**
+ * The text of the application after an answer and how its button looks: quiet after a missed
+ * requirement. An invitation mentions no missed answer.
+ */
+export function applyButton(eligible: boolean, figures: SiteFigures) {
   if (eligible) {
-    return `eligible.${applyWords(figures)}` as const;
+    return { key: `eligible.${applyWords(figures)}`, variant: 'sun' } as const;
   }
-  return figures.negativeAnswer === 'invite' ? 'eligible.goOn' : 'ineligible.anyway';
+  return figures.negativeAnswer === 'invite'
+    ? ({ key: 'eligible.goOn', variant: 'sun' } as const)
+    : ({ key: 'ineligible.anyway', variant: 'outline' } as const);
 }
 
 interface NextStepsProps {
@@ -37,11 +42,11 @@ export function NextSteps({ eligible, onAgain, ways }: NextStepsProps) {
   const t = useTranslations('results');
   const { figures } = useSite();
   const { phone } = figures;
-  const { negativeAnswer } = figures;
-  const isLast = !eligible && negativeAnswer !== 'invite';
+  const { key, variant } = applyButton(eligible, figures);
+  const isLast = key === 'ineligible.anyway';
   const apply = ways?.apply ?? (
-    <ButtonLink variant={isLast ? 'outline' : 'sun'} size="large" href={inLanguage('/apply')}>
-      {t(applyKey(eligible, figures))}
+    <ButtonLink variant={variant} size="large" href={inLanguage('/apply')}>
+      {t(key)}
     </ButtonLink>
   );
   return (

@@ -33,8 +33,7 @@ export const answerErrors = [
   'calculator.homePrice',
   'calculator.electricBill',
   'electricBill.number',
-  'dollars.low',
-  'dollars.high',
+  'electricBill.range',
   'calculator.creditScore',
   'calculator.propertyState',
 ] as const;
@@ -113,7 +112,7 @@ export function billError(text: string): keyof BrowserErrors | null {
   if (bill === null) {
     return 'electricBill.number';
   }
-  return bill < 1 ? 'dollars.low' : bill > mostElectricBill ? 'dollars.high' : null;
+  return bill < 1 || bill > mostElectricBill ? 'electricBill.range' : null;
 }
 
 /** What is wrong with a question without a usable answer. */

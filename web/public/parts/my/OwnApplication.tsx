@@ -23,8 +23,7 @@ const contactOf = ({ own }: OwnProps): Promise | undefined =>
   own.page.promises.find(({ promise }) => promise === 'contact');
 
 /** A day, in one line. */
-const longDay = (day: string, { data }: OwnProps) =>
-  formatDate(day, data.language, 'UTC', 'long').replaceAll(' ', '\u00a0');
+const longDay = (day: string, { data }: OwnProps) => formatDate(day, data.language, 'UTC', 'long');
 
 function NextStep(props: OwnProps) {
   const { data, own } = props;

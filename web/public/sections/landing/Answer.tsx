@@ -50,7 +50,7 @@ export function Answer({ data }: { data: SiteData }) {
     return null;
   }
   const isPosted = data.page === 'answer';
-  const { electricBill, outside, view } = data.answer!;
+  const { electricBill, view } = data.answer!;
   const hasHome = view.shows.bring || view.shows.month;
   const hasPanels = view.shows.panels;
   if (!(hasHome || hasPanels)) {
@@ -77,11 +77,7 @@ export function Answer({ data }: { data: SiteData }) {
             {!isPosted && <Island of="AnswerCard" />}
             <form method="post" className={styles.pick} data-asks>
               {isPosted && <HiddenFields values={{ language: data.language }} />}
-              <AnswerControls
-                state={estimate.propertyState}
-                bill={electricBill}
-                outside={outside}
-              />
+              <AnswerControls state={estimate.propertyState} bill={electricBill} />
               <Button type="submit" className={isPosted ? undefined : styles.ask}>
                 {t('ask')}
               </Button>

@@ -57,10 +57,7 @@ export function ComparisonTable({ data }: { data: SiteData }) {
     price: words.dollars(estimate?.homePrice ?? 0),
     bill: words.dollars(estimate?.electricBill ?? 0),
     state: estimate ? stateNameAfterIn(estimate.propertyState, data.language) : '',
-    payment: (monthlyAt
-      ? words.range(monthlyAt[0]!.total, monthlyAt.at(-1)!.total)
-      : ''
-    ).replaceAll(' ', '\u00a0'),
+    payment: monthlyAt ? words.range(monthlyAt[0]!.total, monthlyAt.at(-1)!.total) : '',
   };
   const product = 'Solar Grant Home';
   const { owner, lease } = creditComparison(data.terms);
