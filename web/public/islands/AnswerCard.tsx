@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { quickBills } from '#core/domain/options.ts';
 import { keepCalculatorAnswer } from '../browser/storage/calculator-answer.ts';
@@ -18,11 +18,18 @@ function placeOf(part: (typeof answerParts)[number]): HTMLElement | null {
   return document.querySelector(`[data-answer="${part}"]`);
 }
 
-/** The answer to what was chosen, in the places of the first one, which stay until there is another. */
-function ChosenAnswer({ state, bill }: { state: string; bill: number }) {
+/** Milliseconds in which what moves counts as the visitor's own doing. */
+const own = 450;
+
+/**
+ * The answer to what was chosen, in the places of the first one, which stay until there is another.
+ * `at` is the moment of the press, if it was one.
+ */
+function ChosenAnswer({ state, bill, at }: { state: string; bill: number; at: number }) {
   const t = useTranslations('answer');
   const [answer, setAnswer] = useState<AnswerOf<typeof quickEstimates> | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const tallest = useRef<Partial<Record<(typeof answerParts)[number], number>>>({});
   const found = answer?.estimates.find((one) => one.electricBill === bill);
   const isStale = found?.propertyState !== state;
   const isLost = hasFailed && isStale;
@@ -41,16 +48,24 @@ function ChosenAnswer({ state, bill }: { state: string; bill: number }) {
   }, [state]);
   // Before the paint that shows the other.
   useLayoutEffect(() => {
+    const isWaiting = isStale && !hasFailed;
+    const isOwn = !isLost && performance.now() - at < own;
     for (const part of answerParts) {
       const place = placeOf(part);
-      place?.setAttribute('aria-busy', String(isStale && !hasFailed));
-      const first = place?.querySelector<HTMLElement>(':scope > [data-first]');
-      if (place && first && isSaid) {
-        place.style.minHeight = part === 'verdict' ? '' : `${first.offsetHeight}px`;
-        first.remove();
+      place?.setAttribute('aria-busy', String(isWaiting));
+      if (place && part !== 'verdict' && isWaiting) {
+        // What comes late may move nothing below: from the press on there is room for the tallest.
+        const height = Math.max(tallest.current[part] ?? 0, place.offsetHeight);
+        tallest.current[part] = height;
+        place.style.minHeight = `${height}px`;
+      } else if (place && isOwn) {
+        place.style.minHeight = '';
+      }
+      if (isSaid) {
+        place?.querySelector(':scope > [data-first]')?.remove();
       }
     }
-  }, [isStale, hasFailed, isSaid]);
+  }, [isStale, hasFailed, isLost, isSaid, at]);
 
   return answerParts.map((part) => {
     const place = placeOf(part);
@@ -102,8 +117,8 @@ function drawnChoice({ elements }: HTMLFormElement): Choice {
  * came stays, and without one the form posts it.
  */
 export default function AnswerCard() {
-  const [chosen, setChosen] = useState<Choice | null>(null);
-  const choose = useEffectEvent((isNew: boolean) => {
+  const [chosen, setChosen] = useState<(Choice & { at: number }) | null>(null);
+  const choose = useEffectEvent((isNew: boolean, at = -own) => {
     const typed = Object.fromEntries(new FormData(asking())) as Choice;
     const before = chosen ?? drawnChoice(asking());
     const changed = names.filter((name) => typed[name] !== before[name]);
@@ -111,7 +126,7 @@ export default function AnswerCard() {
       changed.forEach((name) => keepCalculatorAnswer(name, typed[name]));
     }
     if (changed.length > 0) {
-      setChosen(typed);
+      setChosen({ ...typed, at });
     }
     return changed.length > 0;
   });
@@ -123,9 +138,17 @@ export default function AnswerCard() {
     }
     const controller = new AbortController();
     const { signal } = controller;
-    form.addEventListener('change', () => choose(true), { signal });
+    form.addEventListener('change', ({ timeStamp }) => choose(true, timeStamp), { signal });
     form.addEventListener('submit', (event) => event.preventDefault(), { signal });
     return () => controller.abort();
   }, []);
-  return chosen && <ChosenAnswer state={chosen.propertyState} bill={Number(chosen.electricBill)} />;
+  return (
+    chosen && (
+      <ChosenAnswer
+        state={chosen.propertyState}
+        bill={Number(chosen.electricBill)}
+        at={chosen.at}
+      />
+    )
+  );
 }
