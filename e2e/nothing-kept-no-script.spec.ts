@@ -68,6 +68,9 @@ test(
     await page.getByRole('button', { name: words.check }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
     await expect(page.locator('li[data-met=true]')).toHaveCount(3);
+    const reserve = await page.getByRole('button', { name: words.reserve }).boundingBox();
+    const call = await page.locator('main [href^="tel:"]').first().boundingBox();
+    expect(reserve!.width, 'a button that posts is as wide as the link').toBe(call!.width);
 
     await page.getByRole('button', { name: words.reserve }).click();
     await expect(field(page, 'firstName')).toHaveValue('María');
