@@ -156,16 +156,9 @@ export function telephone(missing: ValidationKey, least = 1, isOptional = false)
   );
 }
 
-/** Whole dollars; `error` is for what is no such number, or not there, `range` names the limits. */
-export function dollars(
-  min: number,
-  max: number,
-  error: ValidationKey | ((issue: { input: unknown }) => ValidationKey),
-  range?: ValidationKey,
-) {
-  return z
-    .int({ error })
-    .check(z.minimum(min, range ?? 'dollars.low'), z.maximum(max, range ?? 'dollars.high'));
+/** Whole dollars; `error` is for what is no such number, or not there. */
+export function dollars(min: number, max: number, error: ValidationKey) {
+  return z.int({ error }).check(z.minimum(min, 'dollars.low'), z.maximum(max, 'dollars.high'));
 }
 
 export const homePrice = dollars(1, 100_000_000, 'homePrice.number');

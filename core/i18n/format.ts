@@ -193,9 +193,7 @@ export function formatDate(
   dateFormats.set(key, format);
   const plain = format.format(date);
   const text = language === 'pt' ? plain.replace(/^1(?= de )/, '1º') : plain;
-  return shown === 'long'
-    ? text.replace(language === 'en' ? / (?=\d{4}$)/ : / (?!de \d{4}$)/g, '\u00a0')
-    : text;
+  return shown === 'long' ? text.replace(/ (?!de \d|\d+,)/g, '\u00a0') : text;
 }
 
 /** A time zone by its usual name, the same in summer and winter: "Eastern Time". */

@@ -10,12 +10,12 @@ import { route } from '../route.ts';
  */
 export const calculateSavingsBody = z.object({
   homePrice: fields.dollars(1, 100_000_000, 'calculator.homePrice'),
-  electricBill: fields.dollars(
-    1,
-    100_000,
-    ({ input }) => (input === undefined ? 'calculator.electricBill' : 'electricBill.number'),
-    'electricBill.range',
-  ),
+  electricBill: z
+    .int({
+      error: ({ input }) =>
+        input === undefined ? 'calculator.electricBill' : 'electricBill.number',
+    })
+    .check(z.minimum(1, 'electricBill.number'), z.maximum(100_000, 'electricBill.number')),
   creditScore: z.union(
     [z.literal(''), fields.creditScoreRange('calculator.creditScore')],
     'calculator.creditScore',

@@ -33,7 +33,6 @@ export const answerErrors = [
   'calculator.homePrice',
   'calculator.electricBill',
   'electricBill.number',
-  'electricBill.range',
   'calculator.creditScore',
   'calculator.propertyState',
 ] as const;
@@ -108,11 +107,8 @@ export function billError(text: string): keyof BrowserErrors | null {
   if (text.trim() === '') {
     return 'calculator.electricBill';
   }
-  const bill = readPrice(text);
-  if (bill === null) {
-    return 'electricBill.number';
-  }
-  return bill < 1 || bill > mostElectricBill ? 'electricBill.range' : null;
+  const bill = readPrice(text) ?? 0;
+  return bill < 1 || bill > mostElectricBill ? 'electricBill.number' : null;
 }
 
 /** What is wrong with a question without a usable answer. */
