@@ -34,12 +34,15 @@ test('unusual addresses that receive mail are taken', () => {
 test('an accent typed by itself makes no other address', () => {
   assert.equal(email().parse('jose\u0301@exa\u0301mple.com'), 'josé@exámple.com');
   assert.equal(email().parse('ａｎａ＠ｅxample．com'), 'ana@example.com');
+  for (const typed of ['ana@example.com. ', 'ana@example.com,', 'ana@example.com;']) {
+    assert.equal(email().parse(typed), 'ana@example.com', typed);
+  }
 });
 
 test('an address that no mail can reach is refused', () => {
   const plain = `
     @ ana ana@ @example.com ana@example ana@@example.com ana@example@com.org .@..aa a@b..cc
-    a@-b.cc a@b-.cc a@.b.cc a@b.cc. .a@b.cc a.@b.cc a..b@c.dd a@b.c a@127.0.0.1 a@b.12 a@b_c.dd
+    a@-b.cc a@b-.cc a@.b.cc .a@b.cc a.@b.cc a..b@c.dd a@b.c a@127.0.0.1 a@b.12 a@b_c.dd
     a@[127.0.0.1] a,b@c.dd a@b.cc,d@e.ff a@b.-c a@b.xn-- a@%.cc`;
   for (const address of [
     ...plain.trim().split(/\s+/),

@@ -118,11 +118,14 @@ const mailName = String.raw`(?=.{1,64}@)[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`;
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}]{1,62}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])`;
 const mailbox = `${mailName}@(?:${hostLabel}\\.)+${lastLabel}`;
-const emailShape = new RegExp(`^${mailbox}$`, 'u');
-const emailOrNone = new RegExp(`^(?:${mailbox})?$`, 'u');
 
-// An accent typed by itself or a wide letter, as on some keyboards, is no other mailbox.
-const composed = z.overwrite<string>((text) => withoutUnseen(text).normalize('NFKC'));
+// An accent typed by itself or a wide letter, as on some keyboards, is no other mailbox; nor is the
+// sign that a keyboard or a list sets behind one.
+const composed = z.overwrite<string>((text) =>
+  withoutUnseen(text)
+    .normalize('NFKC')
+    .replace(/[.,;]\s*$/, ''),
+);
 
 /** An email address of at most 254 characters; an optional one may be empty. */
 export function email(error: ValidationKey = 'email.valid', isOptional = false) {
@@ -132,7 +135,7 @@ export function email(error: ValidationKey = 'email.valid', isOptional = false) 
       composed,
       z.trim(),
       z.maxLength(254, error),
-      z.regex(isOptional ? emailOrNone : emailShape, error),
+      z.regex(new RegExp(`^(?:${mailbox})${isOptional ? '?' : ''}$`, 'u'), error),
       storable(controls, error),
     );
 }
