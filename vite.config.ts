@@ -100,7 +100,7 @@ const officeBuild = (app: 'admin' | 'portal'): BuildOptions => ({
             : []),
           {
             name: 'parts',
-            test: /\/(core|web)\/(?!portal\/messages)|node_modules\/(zod|@tanstack)\//,
+            test: /\/(core|web)\/(?!portal\/messages|i18n\/basis-texts)|node_modules\/(zod|@tanstack)\//,
             minShareCount: 3,
             includeDependenciesRecursively: false,
           },
