@@ -3,12 +3,17 @@ import { after, describe, test } from 'node:test';
 import { type FreshApp, freshApp } from '#server/testing/app.ts';
 import { fakeSite } from '#server/testing/fake-site.ts';
 import { makeAffiliate } from '#server/testing/factories.ts';
+import { affiliateCookie } from '#server/testing/sessions/affiliate-session.ts';
 import { composePages } from './compose.ts';
 import { openApp } from '#server/testing/open-app.ts';
 
 const site = fakeSite(
   ({ page, language, offer = '' }) =>
     `<!doctype html><html lang="${language}"><title>${page}</title>${offer && `<i>${offer}</i>`}${'<p>Sun</p>'.repeat(50)}</html>`,
+  {
+    appDocument: async (app) =>
+      `<!doctype html><html lang="en"><head></head>${app === 'admin' ? 'CRM' : 'Portal'}</html>`,
+  },
 );
 
 describe('pages', async () => {
@@ -116,8 +121,9 @@ describe('pages', async () => {
       '/media/',
       '/assets/',
       '/Sitemap.xml/',
-      '/admin/contact/abc/',
-      '/affiliate/contact/abc/',
+      '/admin//contact',
+      '/admin/.env',
+      '/affiliate/login.php',
       '/no',
       `/${'x'.repeat(21)}/`,
     ]) {
@@ -130,6 +136,26 @@ describe('pages', async () => {
     assert.equal(posted.statusCode, 404);
     const called = await app.get('/api/leads/');
     assert.equal(called.statusCode, 404);
+  });
+
+  test('a wrong address of an office is the office’s own: a stranger learns nothing, who is signed in that there is none', async () => {
+    const [staff, partner] = [await app.signIn(), await affiliateCookie(app.database, 1)];
+    for (const [path, root, ending] of [
+      ['/admin/nonsense', '/admin', 'CRM'],
+      ['/admin/contact/abc/', '/admin', 'CRM'],
+      ['/admin/programme/7/more?tab=x', '/admin', 'CRM'],
+      ['/affiliate/nonsense', '/affiliate', 'Portal'],
+      ['/affiliate/contact/abc/', '/affiliate', 'Portal'],
+    ] as const) {
+      const [stranger, right] = [await app.get(path), await app.get(`${root}/dashboard`)];
+      assert.deepEqual([stranger.statusCode, stranger.body], [200, right.body], path);
+      assert.match(stranger.body, new RegExp(ending), path);
+      const known = await (root === '/admin'
+        ? staff.get(path)
+        : app.get(path, { cookie: partner }));
+      assert.equal(known.statusCode, 404, path);
+      assert.match(known.body, new RegExp(ending), path);
+    }
   });
 
   test('an encoding is used only where it is wanted', async () => {

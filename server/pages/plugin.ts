@@ -41,6 +41,9 @@ const screens = {
   portal: Object.values(portalPaths),
 } as const;
 
+/** Below the CRM or the portal. Their documents say that there is no such screen. */
+const mistypedScreen = /^\/(admin|affiliate)(?:\/[\w-]+)+\/?(?:\?|$)/;
+
 const noPages = /^\/(api|media|assets)(\/|$)/;
 
 /**
@@ -64,8 +67,14 @@ export async function pages(
     status: 404,
   });
   const canonicalOf = canonicalPaths(Object.keys(moved));
-  const notFound: PageHandler = (request, reply) =>
-    sendToCanonical(request, reply, canonicalOf) ?? missing(request, reply);
+  const notFound: PageHandler = (request, reply) => {
+    const [, root] = mistypedScreen.exec(request.url) ?? [];
+    const app = root && (root === 'admin' ? 'admin' : 'portal');
+    return (
+      sendToCanonical(request, reply, canonicalOf) ??
+      (app ? sendAppDocument(request, reply, { app, options, content }) : missing(request, reply))
+    );
+  };
 
   const confirmation = (thanks: PageHandler, path: string): PageHandler => {
     const nothing = answer({ name: 'noApplication', path });

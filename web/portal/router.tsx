@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { portalPaths } from '#core/contract/site.ts';
 import { routeOf } from '#web/office/hydration/screen.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
@@ -19,13 +19,18 @@ export const routes: RouteObject[] = [
           {
             // The frame survives a broken screen, so that others can be opened.
             ErrorBoundary: CrashState,
-            children: screens.filter(({ isDoor }) => !isDoor).map(routeOf),
+            children: [
+              ...screens.filter(({ isDoor }) => !isDoor).map(routeOf),
+              {
+                path: '*',
+                lazy: async () => {
+                  const { NoScreen } = await import('#web/office/shell/NoScreen.tsx');
+                  return { element: <NoScreen home={portalPaths.dashboard} /> };
+                },
+              },
+            ],
           },
         ],
-      },
-      {
-        path: '*',
-        element: <Navigate to={portalPaths.dashboard} replace />,
       },
     ],
   },

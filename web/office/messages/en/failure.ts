@@ -17,6 +17,9 @@ export default {
     busy: 'The service is busy. Please try again in a moment.',
     broken: 'Something went wrong on our side. Please try again.',
   },
+  noScreen: '404 Page Not Found',
+  noScreenText: 'The address may be mistyped or out of date.',
+  toStart: 'Go to the start page',
   crash: 'This screen could not be shown',
   crashText:
     'What you typed in a form is kept. If you are offline, the page reloads once you are connected; otherwise reload it. If it happens again, report it and say what you were doing.',

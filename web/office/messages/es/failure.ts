@@ -21,6 +21,9 @@ export default {
     busy: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
     broken: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   },
+  noScreen: 'Error 404: página no encontrada',
+  noScreenText: 'Puede que la dirección esté mal escrita o ya no se use.',
+  toStart: 'Ir a la página de inicio',
   crash: 'No se pudo mostrar esta pantalla',
   crashText:
     'Lo que escribió en un formulario sigue guardado. Si está sin conexión, la página se recarga en cuanto la tenga; si no, recárguela. Si vuelve a ocurrir, avísenos qué estaba haciendo.',

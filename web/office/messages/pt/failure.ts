@@ -21,6 +21,9 @@ export default {
     busy: 'O serviço está ocupado. Tente novamente em instantes.',
     broken: 'Algo deu errado do nosso lado. Tente novamente.',
   },
+  noScreen: '404 Página não encontrada',
+  noScreenText: 'O endereço pode estar escrito errado ou não ser mais usado.',
+  toStart: 'Ir para a página inicial',
   crash: 'Não foi possível mostrar esta tela',
   crashText:
     'O que você digitou em um formulário continua guardado. Se estiver sem conexão, a página recarrega assim que tiver; se não, recarregue. Se acontecer de novo, avise a gente o que você estava fazendo.',
