@@ -17,6 +17,7 @@ const ofStaff = {
   'color.contrast': '{ratio}:1 of 4.5:1. {ink} passes',
   'rate.share':
     'A rate in percent is a share of the home price, from 0 to 1 with up to four decimals: 0.03 is 3%',
+  'rate.unclear': 'A share or a percent? Write it with its sign, such as 0.5% or 50%',
   'rate.dollars': 'A fixed rate is a dollar amount per closing: 0, or 1 to 10,000',
   'paidOn.range': 'Choose a day between {from} and {to}',
   'paidOn.old': 'Confirm that the payment is that old',

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { RouteContract } from '#core/contract/route.ts';
+import type { ValidationKey } from '#core/i18n/validation.ts';
 import type { AnswerOf, BodyOf, CallOptions } from '#web/kit/api-types.ts';
 import { CallError } from '#web/kit/api.ts';
 import type { WriteSetup } from '#web/office/cache/use-write.ts';
@@ -41,6 +42,7 @@ interface EditSetup<Entry extends EditEntry, Typed extends Values, Row> extends 
   valuesOf: (row: Row) => Typed;
   /** Makes the body from the typed values: the fields that differ from the baseline. */
   toBody: (begun: Typed, typed: Typed) => Omit<BodyOf<Entry>, 'updatedAt'>;
+  alsoCheck?: (typed: Typed) => Partial<Record<keyof Typed & string, ValidationKey>>;
   options: Omit<CallOptions<Entry>, 'body'>;
   readNow: () => Promise<Row>;
   /** The saved row in the answer, for a form that stays open and continues from it. */
@@ -64,7 +66,7 @@ export function useEditForm<
 >(setup: EditSetup<Entry, Typed, Row>) {
   const { entry, row, draftName, secret, valuesOf, toBody, rowOf, readNow } = setup;
   const { t, done = t?.('done'), failed = t?.('failed'), about, check } = setup;
-  const { options, makesStale, onSuccess, onFailed } = setup;
+  const { alsoCheck, options, makesStale, onSuccess, onFailed } = setup;
   const refusal = useRefusalText();
   const baselineOf = (known: Row): Baseline<Typed> => ({
     values: valuesOf(known),
@@ -88,6 +90,7 @@ export function useEditForm<
       const body: unknown = { ...toBody(baseline.values, values), updatedAt: baseline.updatedAt };
       return body as BodyOf<Entry>;
     },
+    alsoCheck,
     options,
     makesStale,
     done,

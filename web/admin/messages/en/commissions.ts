@@ -37,7 +37,7 @@ export default {
   },
   rate: {
     fixed: 'Dollars for each closing',
-    percent: 'Share of the price, such as 0.03',
+    percent: 'Share of the price, such as 0.03 or 3%',
     text: 'Estimates that are not approved yet get the new rate, too.',
     done: 'Rate changed',
     failed: 'The rate was not changed',

@@ -90,10 +90,8 @@ export function AffiliateFields({ field, line, typed, set, payOf }: AffiliateFie
       <TextInput
         {...field('commissionRate')}
         label={t('commissionRate')}
-        type="number"
         inputMode="decimal"
-        min={0}
-        step="any"
+        autoComplete="off"
         hint={
           commissionUnit === 'percent'
             ? t('rateOfLicensed', shareOf(commissionRate))

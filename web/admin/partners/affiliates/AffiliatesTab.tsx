@@ -33,7 +33,7 @@ import { UndoBar } from '../../undo/UndoBar.tsx';
 import { useAffiliateColumns } from './affiliate-columns.tsx';
 import styles from './affiliates.module.css';
 import { AffiliateFields } from './AffiliateFields.tsx';
-import { affiliateBody, blankAffiliate, defaultPay } from './affiliate-body.ts';
+import { affiliateBody, blankAffiliate, checkRate, defaultPay } from './affiliate-body.ts';
 
 function AffiliateForm({ draftName, close }: DraftDialogState) {
   const t = useTranslations('admin.newAffiliate');
@@ -41,6 +41,7 @@ function AffiliateForm({ draftName, close }: DraftDialogState) {
     start: blankAffiliate,
     draftName,
     toBody: affiliateBody,
+    alsoCheck: checkRate,
     makesStale: [allUnder(listAffiliates)],
     t,
     about: ({ firstName, lastName, referralCode }) => `${firstName} ${lastName} · ${referralCode}`,

@@ -13,7 +13,7 @@ import type { AffiliateRow } from '../../api-types.ts';
 import { DraftDialog, type DraftDialogState } from '../../draft/DraftDialog.tsx';
 import { commissionSumsQuery, staleAfterDecision } from '../commissions/commission-queries.ts';
 import { AffiliateFields } from './AffiliateFields.tsx';
-import { affiliateChanges, defaultPay, editedAffiliate } from './affiliate-body.ts';
+import { affiliateChanges, checkRate, defaultPay, editedAffiliate } from './affiliate-body.ts';
 
 interface EditProps {
   affiliate: AffiliateRow;
@@ -32,6 +32,7 @@ function EditAffiliateForm({ affiliate, draft: { draftName, close } }: EditProps
     row: affiliate,
     draftName,
     valuesOf: editedAffiliate,
+    alsoCheck: checkRate,
     toBody(begun, typed) {
       const changes = affiliateChanges(begun, typed);
       return { ...changes, ...('commissionRate' in changes && movesLines && { movesLines }) };

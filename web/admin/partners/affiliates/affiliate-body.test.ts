@@ -5,6 +5,7 @@ import {
   affiliateBody,
   affiliateChanges,
   blankAffiliate,
+  checkRate,
   defaultPay,
   editedAffiliate,
   shareOf,
@@ -40,10 +41,33 @@ test('a share is told as it would be paid, and the usual one while it cannot be 
     ['0.5', '0.5', '50%'],
     ['1', '1', '100%'],
     ['0.0275', '0.0275', '2.75%'],
+    ['0.5%', '0.005', '0.5%'],
+    ['2,75 %', '0.0275', '2.75%'],
+    ['100%', '1', '100%'],
     ['', '0.03', '3%'],
     ['x', '0.03', '3%'],
   ] as const) {
     assert.deepEqual(shareOf(typed), { rate, percent }, typed);
+  }
+});
+
+test('a number that may be a share or a percent is asked about, and its sign answers', () => {
+  for (const [commissionRate, percent, fixed] of [
+    ['0.03', true, true],
+    ['0.0999', true, true],
+    ['0.1', false, true],
+    ['0.5', false, true],
+    ['0,5', false, true],
+    ['1', false, true],
+    ['3', false, true],
+    ['0.5%', true, true],
+    ['50%', true, true],
+    ['500', false, true],
+    ['', true, true],
+  ] as const) {
+    const isTaken = (commissionUnit: 'percent' | 'fixed') =>
+      !('commissionRate' in checkRate({ commissionUnit, commissionRate }));
+    assert.deepEqual([isTaken('percent'), isTaken('fixed')], [percent, fixed], commissionRate);
   }
 });
 
@@ -102,6 +126,8 @@ test('of an edited partner only the changes are sent, kind and rate together', (
   assert.deepEqual(rated, { ...asShare, commissionRate: 0.02 });
   const rates = [
     ['percent', '0,025', 0.025],
+    ['percent', '0.5%', 0.005],
+    ['percent', '50%', 0.5],
     ['percent', '1e-1', Number.NaN],
     ['fixed', '1.250,50', 1250.5],
     ['fixed', '1e3', Number.NaN],

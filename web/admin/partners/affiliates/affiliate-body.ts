@@ -2,7 +2,8 @@ import type { createAffiliate, updateAffiliate } from '#core/contract/partners/a
 import { type CommissionUnit, defaultCommissionUnit } from '#core/domain/partners/commission.ts';
 import { formatPercent } from '#core/i18n/format.ts';
 import { dollarsFromCents } from '#core/domain/money.ts';
-import { readCents, readDecimal } from '#core/domain/typed/typed-number.ts';
+import type { ValidationKey } from '#core/i18n/validation.ts';
+import { readCents, readDecimal, readPercent } from '#core/domain/typed/typed-number.ts';
 import type { BodyOf } from '#web/kit/api-types.ts';
 import type { AffiliateRow } from '../../api-types.ts';
 
@@ -18,10 +19,27 @@ export function payIn(commissionUnit: CommissionUnit): TypedPay {
   return { commissionUnit, commissionRate: defaultRates[commissionUnit] };
 }
 
-/** A typed share of the price, and the percent that it means: 0.5 is not half a percent. */
+/** A share of the price, typed as one or in percent: "0.03" or "3%". */
+function readShare(typed: string): number | null {
+  const percent = typed.includes('%') ? readPercent(typed) : null;
+  return percent === null ? readDecimal(typed) : Number((percent / 100).toFixed(8));
+}
+
+/** A typed share of the price, and the percent that it means. */
 export function shareOf(typed: string): Record<'rate' | 'percent', string> {
-  const rate = readDecimal(typed) === null ? defaultRates.percent : typed.trim();
-  return { rate, percent: formatPercent(readDecimal(rate)!, 'en', 2) };
+  const share = readShare(typed) ?? Number(defaultRates.percent);
+  return { rate: String(share), percent: formatPercent(share, 'en', 2) };
+}
+
+// 0.5 may be meant as half a percent, and 3 as three.
+const leastUnclear = 0.1;
+
+/** Asks for the percent sign where a number without it may be a share or a percent. */
+export function checkRate(typed: TypedPay): { commissionRate?: ValidationKey } {
+  const { commissionUnit, commissionRate } = typed;
+  const isUnclear =
+    commissionUnit === 'percent' && (readDecimal(commissionRate) ?? 0) >= leastUnclear;
+  return isUnclear ? { commissionRate: 'rate.unclear' } : {};
 }
 
 export function defaultPay(isLicensed: boolean): TypedPay {
@@ -52,7 +70,7 @@ export function rateOf({
 }: Pick<Edited, 'commissionUnit' | 'commissionRate'>): number {
   return commissionUnit === 'fixed'
     ? dollarsFromCents(readCents(commissionRate) ?? Number.NaN)
-    : (readDecimal(commissionRate) ?? Number.NaN);
+    : (readShare(commissionRate) ?? Number.NaN);
 }
 
 export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof createAffiliate> {
@@ -75,6 +93,7 @@ export function affiliateBody(typed: typeof blankAffiliate): BodyOf<typeof creat
 type Edited = Omit<typeof blankAffiliate, 'referralCode'>;
 
 export function editedAffiliate(affiliate: AffiliateRow): Edited {
+  const { commissionUnit, commissionRate } = affiliate;
   return {
     firstName: affiliate.firstName,
     lastName: affiliate.lastName,
@@ -84,8 +103,11 @@ export function editedAffiliate(affiliate: AffiliateRow): Edited {
     state: affiliate.state ?? '',
     licenseNumber: affiliate.licenseNumber ?? '',
     isLicensedRealtor: affiliate.isLicensedRealtor,
-    commissionUnit: affiliate.commissionUnit,
-    commissionRate: String(affiliate.commissionRate),
+    commissionUnit,
+    commissionRate:
+      commissionUnit === 'percent' && commissionRate >= leastUnclear
+        ? `${Number((commissionRate * 100).toFixed(2))}%`
+        : String(commissionRate),
   };
 }
 

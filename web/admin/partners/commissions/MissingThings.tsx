@@ -24,7 +24,7 @@ import { May } from '../../May.tsx';
 import type { CommissionRow } from '../../api-types.ts';
 import { useLenderDay } from '../../leads/use-lender-day.ts';
 import { FormArrives, staleAfterPayee } from '../affiliate/FormArrives.tsx';
-import { rateOf } from '../affiliates/affiliate-body.ts';
+import { checkRate, rateOf } from '../affiliates/affiliate-body.ts';
 import { AlsoEarned } from './AlsoEarned.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { partyTones } from './MissingReasons.tsx';
@@ -66,6 +66,7 @@ function RateForm({ id, unit }: { id: number; unit: CommissionUnit }) {
       commissionRate: rateOf({ commissionUnit: unit, ...typed }),
       movesLines: true,
     }),
+    alsoCheck: (typed) => checkRate({ commissionUnit: unit, ...typed }),
     options: { params: { id } },
     makesStale: staleAfterDecision,
     done: t('rate.done'),
