@@ -1,4 +1,5 @@
 import { openCrm, openTab } from './support/crm.ts';
+import { jumpsOf, watchJumps } from './support/jumps.ts';
 import { testWithMail } from './support/mailed.ts';
 import { expect } from './support/test.ts';
 import { apply, fillApplication, freshEmail } from './support/visitor.ts';
@@ -63,6 +64,7 @@ test(
 
     const hers = await newVisitor();
     const page = await hers.newPage();
+    await watchJumps(page);
     const typePassword = async () => {
       await page.getByLabel('New password', { exact: true }).fill('violet tractor pudding');
       await page.getByLabel('Confirm new password').fill('violet tractor pudding');
@@ -75,10 +77,19 @@ test(
     expect(page.url(), 'the secret is gone from the address').not.toContain('token');
     // A reload keeps the link's form open.
     await page.reload();
+    // The lines above the queue come last: the queue waits for them, and is not pushed down.
+    const queue = page.waitForResponse(/\/api\/admin\/queue/);
+    await page.route('**/api/admin/start', async (route) => {
+      await queue;
+      await route.continue();
+    });
     await typePassword();
     await page.waitForURL(/\/admin\/dashboard/);
     const morning = page.getByRole('region', { name: 'Your first morning' });
     await expect(morning.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('switch', { name: 'On shift' })).toBeVisible();
+    // Figures that take the place of their skeletons move by a hair.
+    expect((await jumpsOf(page))!.filter((jump) => Number.parseFloat(jump) > 0.005)).toEqual([]);
     await morning.getByRole('button', { name: 'Read' }).click();
     await expect(page.getByRole('dialog')).toContainText('Calling makes a lead yours');
     await page.getByRole('button', { name: 'Close' }).click();

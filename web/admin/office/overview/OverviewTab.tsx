@@ -9,7 +9,7 @@ import { RefreshButton } from '#web/office/list/RefreshButton.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { SkeletonFigure } from '#web/office/parts/Skeleton.tsx';
 import shared from '#web/office/styles/shared.module.css';
-import { StartCard } from '../../operations/start/StartCard.tsx';
+import { StartCard, startQuery } from '../../operations/start/StartCard.tsx';
 import { useDayTexts } from '../../operations/report/use-day-texts.ts';
 import { May } from '../../May.tsx';
 import { Queue } from '../queue/Queue.tsx';
@@ -67,20 +67,24 @@ function AsOf() {
 
 export function OverviewTab() {
   const activity = useAnswer(readDashboardActivity);
+  // The queue waits for the card above it, which would move it under a press.
+  const { isPending } = useQuery(startQuery);
   return (
     <div className={shared.stack}>
       <StatCards />
       <StartCard />
-      <May call={readQueue}>
-        <Queue />
-      </May>
-      <div className={shared.columns}>
-        <RecentLeads activity={activity} />
-        <RecentInteractions activity={activity} />
-      </div>
-      <div className={shared.between}>
-        <AsOf />
-        <RefreshButton of={staleFigures} />
+      <div className={styles.below} hidden={isPending}>
+        <May call={readQueue}>
+          <Queue />
+        </May>
+        <div className={shared.columns}>
+          <RecentLeads activity={activity} />
+          <RecentInteractions activity={activity} />
+        </div>
+        <div className={shared.between}>
+          <AsOf />
+          <RefreshButton of={staleFigures} />
+        </div>
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ import styles from './start.module.css';
 
 export type Item = AnswerOf<typeof readStart>['items'][number];
 
+export const startQuery = callQuery(readStart, {}, { staleTime: 0 });
+
 /** The steps that are done here; the others on screens of their own. */
 const dialogs: readonly string[] = ['mail', 'test-lead', 'backup', 'first-lead'];
 const StartDialog = part(async () => (await import('./StartDialog.tsx')).StartDialog);
@@ -58,9 +60,10 @@ function Step({ item, number, isNext }: { item: Item; number: number; isNext: bo
 
 export function StartCard() {
   const t = useTranslations('admin.start');
-  const { data } = useQuery({ ...callQuery(readStart), staleTime: 0 });
+  const { data } = useQuery(startQuery);
   const later = useWrite(putStartAway, { makesStale: [readStart], failed: t('laterFailed') });
-  if (!data || data.isDone || data.isPutAway) {
+  // Gone with the press: what is below moves up before the next one.
+  if (!data || data.isDone || data.isPutAway || later.isPending || later.isSuccess) {
     return null;
   }
   const { items } = data;
