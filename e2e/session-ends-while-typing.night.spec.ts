@@ -15,6 +15,7 @@ async function signInAgain(desk: Page) {
   await desk.waitForURL(/\/admin\/login/);
   // The address changes a moment before the page does, and the profile has a user name as well.
   const password = desk.getByLabel('Password', { exact: true });
+  await expect(desk.getByText('Your session ended')).toBeVisible();
   await password.fill(adminPassword);
   await desk.getByLabel('Username').fill('admin');
   await password.press('Enter');
@@ -27,6 +28,11 @@ test(
     errors.expect(nobodySignedIn, /status of 401 .*\/api\/admin\//);
     const code = `KEPT${Date.now() % 1e9}`;
     const context = await newVisitor();
+    const stranger = await context.newPage();
+    await stranger.goto('/admin/dashboard');
+    await expect(stranger.getByRole('heading', { name: 'Staff sign in' })).toBeVisible();
+    await expect(stranger.getByText('Your session ended')).toHaveCount(0);
+    await stranger.close();
     // Only the forms must notice the end of the session, not the news poll a moment earlier.
     await context.route(/\/api\/admin\/news/, () => {});
     const desk = await openCrm(context, staff, product.origin, affiliatesPath);

@@ -7,13 +7,14 @@ import { readStaffSession } from '#core/contract/accounts/staff.ts';
 import { call } from '#web/kit/api.ts';
 import { dropEarlyAnswers } from '#web/kit/early-answers.ts';
 import { hideLinkToken } from '#web/office/account/link-token.ts';
-import { dropSessionMark } from '#web/office/account/session-mark.ts';
+import { dropSessionMark, hasSessionMark } from '#web/office/account/session-mark.ts';
 import { isReady } from '#web/office/hydration/is-ready.ts';
 import { isRendered, showApp } from '#web/office/hydration/show-app.ts';
 import { dropAllDrafts } from '#web/office/form/draft.ts';
 import { makeQueryClient } from '#web/office/cache/query-client.ts';
 import { onSignedOutElsewhere } from '#web/office/shell/signed-out-elsewhere.ts';
 import { AdminApp } from './AdminApp.tsx';
+import { sessionQuery } from './navigation/session-query.ts';
 import { makeRouter } from './router.tsx';
 
 // The router remembers the address, so secrets are removed first.
@@ -40,6 +41,7 @@ const queries = makeQueryClient(async () => {
   if (!isOpenToAll(router.state.location.pathname) && (await hasSession())) {
     return;
   }
+  const isEnded = hasSessionMark() || queries.getQueryData(sessionQuery.queryKey) !== undefined;
   dropSessionMark();
   const { pathname, search } = router.state.location;
   if (isOpenToAll(pathname)) {
@@ -49,7 +51,7 @@ const queries = makeQueryClient(async () => {
   // The login leads back: the draft there is kept.
   void router.navigate(adminPaths.login, {
     replace: true,
-    state: { from: pathname + search, isEnded: true },
+    state: { from: pathname + search, isEnded },
   });
 });
 
