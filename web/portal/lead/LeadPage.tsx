@@ -14,6 +14,7 @@ import { useWrite } from '#web/office/cache/use-write.ts';
 import { NotesCard } from '#web/office/notes/NotesCard.tsx';
 import { Card } from '#web/office/parts/Card.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
+import { PersonName } from '#web/office/shell/PersonName.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
 import { ExactTime, RelativeTime } from '#web/office/parts/RelativeTime.tsx';
 import { composeLink, telephoneLink } from '#web/office/parts/contact-links.ts';
@@ -124,7 +125,7 @@ function LeadHead({ lead }: { lead: ReferredLead }) {
   return (
     <header className={`${shared.wrapCentered} ${styles.head}`}>
       <div>
-        <h1 className={shared.name}>{`${firstName} ${lastName}`}</h1>
+        <PersonName firstName={firstName} lastName={lastName} />
         <p className={shared.soft}>
           {t('submitted')} <RelativeTime value={createdAt} /> · {leadReference(id)}
         </p>

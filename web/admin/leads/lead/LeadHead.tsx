@@ -12,6 +12,7 @@ import { isStop } from '#core/domain/permission/channel-permissions.ts';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { clockAt } from '#core/domain/permission/local-time.ts';
 import { Badge, StatusBadge } from '#web/office/parts/Badge.tsx';
+import { PersonName } from '#web/office/shell/PersonName.tsx';
 import tool from '#web/office/parts/tool-button.module.css';
 import shared from '#web/office/styles/shared.module.css';
 import { May } from '../../May.tsx';
@@ -123,9 +124,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
   return (
     <header className={`${shared.wrap} ${styles.head}`}>
       <div className={styles.title}>
-        <h1 className={shared.name}>
-          {lead.firstName} {lead.lastName}
-        </h1>
+        <PersonName {...lead} />
         <div className={shared.marks}>
           <May call={updateLead} otherwise={<StatusBadge status={lead.status} />}>
             <StatusSelect lead={lead} />

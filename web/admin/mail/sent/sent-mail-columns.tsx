@@ -72,6 +72,7 @@ export function useSentMailColumns(onOpen: OpenMail): readonly Column<SentMailRo
   return columnsOf(columns, {
     mail: {
       isTitle: true,
+      className: styles.subject,
       skeleton: { lines: 2 },
       side: 'start',
       cell: (mail) => <What mail={mail} onOpen={onOpen} />,

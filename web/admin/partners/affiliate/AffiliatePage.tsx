@@ -15,6 +15,7 @@ import { useAnswer } from '#web/office/cache/use-answer.ts';
 import { isUnknown } from '#web/office/cache/is-unknown.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Badge } from '#web/office/parts/Badge.tsx';
+import { PersonName } from '#web/office/shell/PersonName.tsx';
 import { EmptyState } from '#web/office/parts/EmptyState.tsx';
 import { FailureState } from '#web/office/parts/FailureState.tsx';
 import { Loaded } from '#web/office/parts/Loaded.tsx';
@@ -108,9 +109,7 @@ function AffiliateHead({ affiliate }: { affiliate: AffiliateRow }) {
   return (
     <header className={`${shared.wrap} ${styles.head}`}>
       <div className={`${shared.stack} ${styles.title}`}>
-        <h1 className={shared.name}>
-          {firstName} {lastName}
-        </h1>
+        <PersonName firstName={firstName} lastName={lastName} />
         <div className={shared.marks}>
           <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t('active') : t('inactive')}</Badge>
           <ReviewBadge affiliate={affiliate} />

@@ -65,6 +65,7 @@ export function useAffiliateColumns(): readonly Column<AffiliateRow>[] {
   return columnsOf(columns, {
     name: {
       isTitle: true,
+      className: styles.who,
       skeleton: { lines: 2 },
       side: 'start',
       cell: (affiliate) => <Who affiliate={affiliate} />,
