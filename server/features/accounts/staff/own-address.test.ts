@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminPassword } from '#server/testing/app.ts';
 import { openApp } from '#server/testing/open-app.ts';
+import { duringTransaction } from '#server/testing/postgres/during-transaction.ts';
 
 const app = await openApp();
 
@@ -29,3 +30,24 @@ test('another address of mail is taken from who proved within the hour who they 
   );
   assert.equal(await open(), 0, 'what was mailed to the address before opens nothing');
 });
+
+const named = { username: 'admin', firstName: 'Mara', lastName: 'Mills' };
+const meanwhile = [
+  ['PUT', named, 'email', 'moved@example.com'],
+  ['PATCH', { onShift: true }, 'phone', '(541) 555-0134'],
+] as const;
+
+for (const [method, payload, field, value] of meanwhile) {
+  test(`an edit without the ${field} keeps what was written there meanwhile`, async () => {
+    const { cookie } = await app.signIn();
+    const edit = () => [
+      app.send({ method, url: '/api/admin/profile', payload, headers: { cookie } }),
+    ];
+    const [answer] = await duringTransaction(
+      app,
+      `update admin_users set ${field} = '${value}'`,
+      edit,
+    );
+    assert.equal(answer!.json()[field], value);
+  });
+}

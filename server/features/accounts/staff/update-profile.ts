@@ -8,7 +8,7 @@ import type { StaffContext } from '../../context.ts';
 import { voidStaffLinks } from '../sign-in/links/writes.ts';
 import { transaction } from '../../transaction.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
-import { changeProfile, changeWork, lockPhoto } from './writes.ts';
+import { changeProfile, changeWork, lockProfile } from './writes.ts';
 import type { UploadedFile } from '#server/platform/contract/read-form.ts';
 import { deletePicture, dropCopy, takePicture } from '../../programme/media/take-picture.ts';
 
@@ -23,7 +23,7 @@ export function updateProfile(context: StaffContext, profile: Profile) {
   const { id } = context.actor;
   const { username, firstName, lastName } = profile;
   return transaction(context, 'staff.profile_update', 'admin_user', async (tx) => {
-    const before = await findProfile(tx, id);
+    const before = await lockProfile(tx, id);
     // A field that is left out stays unchanged.
     const email = profile.email === undefined ? before.email : profile.email || null;
     if (email !== before.email) {
@@ -55,7 +55,7 @@ type Work = z.output<NonNullable<(typeof workContract)['body']>>;
 export function updateWork(context: StaffContext, { onShift, phone }: Work) {
   const { id } = context.actor;
   return transaction(context, 'staff.work_update', 'admin_user', async (tx) => {
-    const before = await findProfile(tx, id);
+    const before = await lockProfile(tx, id);
     const stored = await changeWork(tx, id, {
       onShift: onShift ?? before.onShift,
       phone: phone === undefined ? before.phone : phone || null,
@@ -92,14 +92,14 @@ export function removePhoto(context: StaffContext) {
 async function changePhoto(context: StaffContext, photo: string | null) {
   const { actor } = context;
   const changed = await transaction(context, 'staff.photo', 'admin_user', async (tx) => {
-    const before = await lockPhoto(tx, actor.id);
-    await deletePicture(tx, before);
+    const { photo: former } = await lockProfile(tx, actor.id);
+    await deletePicture(tx, former);
     const stored = await changeWork(tx, actor.id, { photo });
     return {
       entityId: actor.id,
-      before: { photo: before },
+      before: { photo: former },
       after: { photo },
-      result: { former: before, profile: stored },
+      result: { former, profile: stored },
     };
   });
   await dropCopy(context, changed.former);

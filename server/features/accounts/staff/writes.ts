@@ -51,14 +51,14 @@ export async function changeWork(
   return row!;
 }
 
-/** The address of a member's photo; the row is locked. */
-export async function lockPhoto(tx: AuditedTransaction, id: number) {
+/** The account as its owner sees it, kept from every other change until the transaction ends. */
+export async function lockProfile(tx: AuditedTransaction, id: number): Promise<ProfileRow> {
   const [row] = await tx.drizzle
-    .select({ photo: adminUsers.photo })
+    .select(profileColumns)
     .from(adminUsers)
     .where(eq(adminUsers.id, id))
     .for('no key update');
-  return row!.photo;
+  return row!;
 }
 
 /** Replaces one hash with another; false if it was changed by another call. */
