@@ -154,8 +154,8 @@ const closedAt = sql<Date | null>`(
 // Staff named the one commission when they approved the other.
 const isAnswered = sql<boolean>`exists (
   select from commission_ledger l
-  where l.referral_id = referrals.id and l.basis->'override'->'beside' @> to_jsonb(o.id)
-    or l.referral_id = o.id and l.basis->'override'->'beside' @> to_jsonb(referrals.id)
+  where l.referral_id in (referrals.id, o.id) and l.basis->'override'->'beside'
+    @> to_jsonb(case when l.referral_id = o.id then referrals.id else o.id end)
 )`;
 
 // A lead that was deleted after its commission was approved or paid counts.
@@ -294,7 +294,6 @@ export function findClosed(db: Queryable, affiliateId?: number) {
       affiliateId: sql<number>`${referrals.affiliateId}`.mapWith(Number),
       computed: newestComputed,
       lacksClosing,
-      isDuplicate,
     })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))

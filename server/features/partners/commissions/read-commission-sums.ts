@@ -1,10 +1,11 @@
 import { type ReferralStatus, referralStatuses } from '#core/domain/partners/commission.ts';
 import { hindersApproval } from '#core/domain/partners/basis.ts';
+import { waitsForAnswer } from '#core/domain/partners/earned-twice.ts';
 import type { Services, StaffContext } from '../../context.ts';
 import { isFactSettled } from '../../programme/record-confirmation.ts';
 import { findWhatIsMissing } from './basis/find-partners.ts';
 import { notConfirmed, switchedOff } from './policy.ts';
-import { findClosed, sumPaid, sumStates, sumWaiting } from './queries.ts';
+import { findAlsoEarned, findClosed, sumPaid, sumStates, sumWaiting } from './queries.ts';
 
 interface StateSum {
   count: number;
@@ -23,15 +24,19 @@ export async function sortClosed(
   const closed = await findClosed(db, affiliate);
   const ids = closed.map(({ affiliateId }) => affiliateId);
   const missingOf = await findWhatIsMissing(db, ids, programme.today(), payTerms);
-  const { ready = [], lacking = [] } = Object.groupBy(closed, (row) =>
-    row.status === 'qualified' &&
-    !row.lacksClosing &&
-    !row.isDuplicate &&
-    !missingOf(row.affiliateId, row.computed).some(hindersApproval)
-      ? 'ready'
-      : 'lacking',
+  const complete = closed.filter(
+    (row) =>
+      row.status === 'qualified' &&
+      !row.lacksClosing &&
+      !missingOf(row.affiliateId, row.computed).some(hindersApproval),
   );
-  return { ready, lacking };
+  const othersOf = await findAlsoEarned(
+    db,
+    complete.map(({ id }) => id),
+  );
+  const ready = complete.filter((row) => !waitsForAnswer('qualified', othersOf.get(row.id)!));
+  const isReady = new Set(ready);
+  return { ready, lacking: closed.filter((row) => !isReady.has(row)) };
 }
 
 function add(rows: readonly { earnedCents: number }[]): StateSum {

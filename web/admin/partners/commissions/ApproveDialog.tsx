@@ -10,7 +10,7 @@ import type { DialogState } from '#web/office/parts/use-dialog.ts';
 import shared from '#web/office/styles/shared.module.css';
 import type { CommissionRow } from '../../api-types.ts';
 import { useAlsoText } from './AlsoEarned.tsx';
-import { MissingReasons } from './MissingReasons.tsx';
+import { basisOf, MissingReasons } from './MissingReasons.tsx';
 import { type Approval, type LeftAlone, useApproval } from './use-approval.ts';
 import { commissionSumsQuery } from './commission-queries.ts';
 import styles from './commissions.module.css';
@@ -102,7 +102,7 @@ function describe(
     ),
     missing: lacking.flatMap(({ missing }) => missing).filter(hindersApproval),
     checks: {
-      basis: lacking.length,
+      basis: rows.filter(({ missing }) => basisOf(missing).some(hindersApproval)).length,
       notClosed: countOf('notClosed'),
       ended: countOf('ended'),
       license: countOf('license'),

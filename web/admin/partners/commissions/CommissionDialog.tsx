@@ -30,6 +30,7 @@ import { TextInput } from '#web/kit/form/TextInput.tsx';
 import { DialogForm } from '#web/office/form/DialogForm.tsx';
 import { useContractForm } from '#web/office/form/use-contract-form.ts';
 import { useDraftName } from '../../draft/DraftDialog.tsx';
+import { AlsoEarned } from './AlsoEarned.tsx';
 import { Missing, MissingReasons } from './MissingReasons.tsx';
 
 function typedCents(text: string): number {
@@ -210,6 +211,7 @@ export function CommissionDialog({ row, dialog }: { row: CommissionRow; dialog: 
       description={t('text', { affiliate: affiliate.name })}
     >
       <Missing missing={row.missing} />
+      <AlsoEarned row={row} />
       <Lines id={id} />
       {task ? (
         <TaskForm key={task} task={task} id={id} onDone={done} />

@@ -18,15 +18,20 @@ export function MissingReasons({
   );
 }
 
+/** Without another commission of the person, which is no basis and is named beside it. */
+export const basisOf = (missing: CommissionRow['missing']) =>
+  missing.filter(({ what }) => what !== 'duplicate');
+
 export function Missing({ missing }: Pick<CommissionRow, 'missing'>) {
   const t = useTranslations('admin.commissions');
-  if (missing.length === 0) {
+  const basis = basisOf(missing);
+  if (basis.length === 0) {
     return null;
   }
   return (
     <details className={styles.missing}>
-      <summary>{t('missing', { count: missing.length })}</summary>
-      <MissingReasons missing={missing} />
+      <summary>{t('missing', { count: basis.length })}</summary>
+      <MissingReasons missing={basis} />
     </details>
   );
 }
