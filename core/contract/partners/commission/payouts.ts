@@ -76,7 +76,10 @@ export const readDue = get('/api/admin/payouts/due', {
     today: fields.day,
     // What a payout that is prepared now pays and leaves out; references are proposals.
     payees: z.array(payeeOfPayout),
-    heldBack: z.array(z.object({ ...heldRow.shape, kind: z.enum(payees) })),
+    // `leadId`: of a single referral that waits; null where the payee waits with all that is due.
+    heldBack: z.array(
+      z.object({ ...heldRow.shape, kind: z.enum(payees), leadId: z.nullable(fields.rowId) }),
+    ),
   }),
 });
 

@@ -186,7 +186,9 @@ describe('one person, two commissions', async () => {
       return heldBack.filter(({ reason }: { reason: string }) => reason === 'duplicate');
     };
     for (const [at, partner] of [rosa, omar].entries()) {
-      assert.deepEqual(fieldsOf(await heldOf(partner), 'cents'), [50_000]);
+      assert.deepEqual(fieldsOf(await heldOf(partner), 'cents', 'leadId'), [
+        [50_000, [one, other][at]],
+      ]);
       const { totalCents } = await office.due(partner.id);
       assert.equal(totalCents, before[at].totalCents - 50_000);
     }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { renewPayee } from '#core/contract/partners/affiliate/payees.ts';
 import { createPayout, type readDue } from '#core/contract/partners/commission/payouts.ts';
 import { adminAffiliatePath } from '#core/contract/site.ts';
+import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { useFormats } from '#web/office/formats/use-formats.ts';
 import { Table } from '#web/office/list/Table.tsx';
 import { columnsOf } from '#web/office/list/column.ts';
@@ -58,7 +59,12 @@ function useHeldColumns({
     who: {
       isTitle: true,
       side: 'start',
-      cell: ({ name, affiliateId }) => <Link to={adminAffiliatePath(affiliateId)}>{name}</Link>,
+      cell: ({ name, affiliateId, leadId }) => (
+        <>
+          <Link to={adminAffiliatePath(affiliateId)}>{name}</Link>
+          {leadId !== null && <span className={shared.small}> · {leadReference(leadId)}</span>}
+        </>
+      ),
     },
     why: {
       isWide: true,
@@ -70,8 +76,8 @@ function useHeldColumns({
       cell: (held) => (
         <div className={`${shared.ends} ${styles.inPlace} ${styles.cure}`}>
           {held.reason === 'returned' && <NewDetails held={held} />}
-          {(held.reason === 'held' || held.reason === 'duplicate') && (
-            <Link to={`${pathOf('commissions')}&status=approved&affiliate=${held.affiliateId}`}>
+          {held.leadId !== null && (
+            <Link to={`${pathOf('commissions')}&show=all&q=${leadReference(held.leadId)}`}>
               {t('decide')}
             </Link>
           )}
@@ -123,7 +129,7 @@ export function HeldBack({ heldBack, ...rest }: HeldBackProps) {
         caption={title}
         columns={columns}
         rows={heldBack}
-        rowKey={(held) => `${held.payeeId} ${held.reason} ${held.cents}`}
+        rowKey={(held) => `${held.payeeId} ${held.reason} ${held.leadId ?? ''}`}
       />
     </>
   );

@@ -71,7 +71,7 @@ export async function createPayout(context: StaffContext, asked: Asked) {
       requestHash,
       reference: reference ?? null,
       totalCents,
-      heldBack: heldBack.map(({ name: _, kind: _kind, ...one }) => one),
+      heldBack: heldBack.map(({ name: _, kind: _kind, leadId: _leadId, ...one }) => one),
     });
     await insertParts(tx, batchId, { paid, references, reference });
     if (paidOn !== undefined) {

@@ -80,10 +80,10 @@ export function planRun({ payees, held }: Due, wish: PayWish) {
   const paid = payees.filter((payee): payee is Payable => reasons.get(payee) === null);
   const left = payees.filter(({ payout, cents }) => payout !== null || cents < 0);
   const heldBack = [
-    ...left.map((payee) => ({ ...payee, reason: reasons.get(payee) ?? null })),
+    ...left.map((payee) => ({ ...payee, leadId: null, reason: reasons.get(payee) ?? null })),
     ...held.map((line) => ({ ...line, cents: line.dueCents })),
-  ].flatMap(({ affiliateId, payeeId, kind, name, cents, reason }) =>
-    reason === null ? [] : [{ affiliateId, payeeId, kind, name, cents, reason }],
+  ].flatMap(({ affiliateId, payeeId, kind, name, cents, leadId, reason }) =>
+    reason === null ? [] : [{ affiliateId, payeeId, kind, name, cents, leadId, reason }],
   );
   return { paid, heldBack, totalCents: sum(paid.map(({ payout }) => payout.totalCents)) };
 }
