@@ -104,6 +104,7 @@ const tables: [what: string, file: string | Buffer, rows: unknown[][]][] = [
       [4, '03.04.2026 10:00', 'x'],
     ],
   ],
+  ['a file whose days come first', 'A,B\n3/4/2026,25/4/2026\n', [[2, '3.4.2026', '25.4.2026']]],
   [
     'a column of either order',
     'A,B\n3/4/2026,1\n25/4/2026,1\n4/25/2026,1\n',

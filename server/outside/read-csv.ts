@@ -164,12 +164,23 @@ function withoutLineQuotes(text: string): string {
 
 const numericDay = /^(\d{1,2})([-/])(\d{1,2})\2(?=\d{4}(?!\d))/;
 
-/** Sets dots into the days of a column in which some can only begin with the day, as 25/11/2026. */
-function markDaysFirst(rows: CsvTable['rows'], at: number): void {
-  const days = rows.flatMap(({ cells }) => [numericDay.exec(cells[at]!) ?? []]);
-  const isBeyond = (part: 1 | 3) => days.some((day) => Number(day[part]) > 12);
-  if (isBeyond(1) && !isBeyond(3)) {
-    rows.forEach(({ cells }) => (cells[at] = cells[at]!.replace(numericDay, '$1.$3.')));
+/**
+ * Sets dots into the days of a column in which some can only begin with the day, as 25/11/2026, and
+ * of all columns if none begins with the month.
+ */
+function markDaysFirst(rows: CsvTable['rows'], width: number): void {
+  const columns = Array.from({ length: width }, (_, at) => {
+    const days = rows.map(({ cells }) => numericDay.exec(cells[at]!));
+    const isBeyond = (part: 1 | 3) => days.some((day) => Number(day?.[part]) > 12);
+    return { at, isDayFirst: isBeyond(1), isMonthFirst: isBeyond(3) };
+  });
+  const isOfAll =
+    columns.some(({ isDayFirst }) => isDayFirst) &&
+    !columns.some(({ isMonthFirst }) => isMonthFirst);
+  for (const { at, isDayFirst, isMonthFirst } of columns) {
+    if (isOfAll || (isDayFirst && !isMonthFirst)) {
+      rows.forEach(({ cells }) => (cells[at] = cells[at]!.replace(numericDay, '$1.$3.')));
+    }
   }
 }
 
@@ -271,7 +282,7 @@ export async function readCsv(
     line,
     cells: columns.map((_, at) => cells[at] ?? ''),
   }));
-  columns.forEach((_, at) => markDaysFirst(even, at));
+  markDaysFirst(even, columns.length);
   return {
     encoding,
     headerLine: names?.line ?? 0,
