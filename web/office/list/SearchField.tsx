@@ -81,7 +81,8 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
         spellCheck={false}
         className={styles.input}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && search(typed)}
+        // Enter leads on to the results: there j, k and Enter are keys of the list.
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         // A search a moment after a click on a result would cancel the navigation to it.
         onBlur={() => search(typed)}
       />

@@ -34,6 +34,7 @@ for (const [how, leave] of [
     await page.clock.pauseAt(Date.now() + 60_000);
     await list.getByLabel('Search leads').fill('ana');
     await leave(list);
+    await expect(list.getByLabel('Search leads'), 'the keys of the list go on').not.toBeFocused();
     await expect(searches(list)).toHaveText('ana');
     await page.clock.runFor(900);
     await expect(searches(list), 'a later search would cancel the way to the lead').toHaveText(
