@@ -36,10 +36,6 @@ export async function sendAppDocument(
   // If the lookup fails, the app treats the visitor as possibly signed in.
   const account = await accountOf[app](request).catch(() => undefined);
   const isOpen = account !== null;
-  // A stranger is led to the login from every address alike.
-  if (isOpen && !request.routeOptions.url) {
-    void reply.code(404);
-  }
   const language = app === 'portal' ? visitLanguage(request, reply, settings.origin) : null;
   const screen = shownScreen(app, request.routeOptions.url ?? '', isOpen);
   const { tab } = request.query as { tab?: unknown };

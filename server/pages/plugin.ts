@@ -41,7 +41,7 @@ const screens = {
   portal: Object.values(portalPaths),
 } as const;
 
-/** Below the CRM or the portal. Their documents say that there is no such screen. */
+/** Below the CRM or the portal; to who is signed in, their documents say that there is no such screen. */
 const mistypedScreen = /^\/(admin|affiliate)(?:\/[\w-]+)+\/?(?:\?|$)/;
 
 const noPages = /^\/(api|media|assets)(\/|$)/;
@@ -55,7 +55,7 @@ export async function pages(
   options: PagesOptions,
   services: FormParts['services'],
 ) {
-  const { sources } = options;
+  const { sources, accountOf } = options;
   const { origin } = options.settings;
   const content = new SiteContentSource(sources, (error) =>
     app.log.error(error, 'page content could not be read'),
@@ -67,13 +67,18 @@ export async function pages(
     status: 404,
   });
   const canonicalOf = canonicalPaths(Object.keys(moved));
-  const notFound: PageHandler = (request, reply) => {
+  const notFound: PageHandler = async (request, reply) => {
     const [, root] = mistypedScreen.exec(request.url) ?? [];
     const app = root && (root === 'admin' ? 'admin' : 'portal');
-    return (
-      sendToCanonical(request, reply, canonicalOf) ??
-      (app ? sendAppDocument(request, reply, { app, options, content }) : missing(request, reply))
-    );
+    const sent = sendToCanonical(request, reply, canonicalOf);
+    if (sent) {
+      return sent;
+    }
+    // If the lookup fails, the person is treated as possibly signed in.
+    const account = app && (await accountOf[app](request).catch(() => undefined));
+    return app && account !== null
+      ? sendAppDocument(request, reply.code(404), { app, options, content })
+      : missing(request, reply);
   };
 
   const confirmation = (thanks: PageHandler, path: string): PageHandler => {
