@@ -3,7 +3,7 @@ import { portalLeadPath } from '#core/contract/site.ts';
 import { usualAnswers } from '#server/testing/usual-answers.ts';
 import { expectLoaded } from './crm.ts';
 import { foldOut } from './hostile.ts';
-import { freshEmail } from './visitor.ts';
+import { freshEmail, freshPhone } from './visitor.ts';
 
 /** A registered affiliate, with the session cookie from the registration. */
 export interface Partner {
@@ -86,7 +86,7 @@ export async function sendClient(
       firstName: 'Lidia',
       lastName: 'Client',
       email: freshEmail(),
-      phone: '(503) 555-0100',
+      phone: freshPhone(),
       currentAddress: '12 Main Street, Portland, OR 97204',
       secondsOnForm: 45,
       referralCode,

@@ -14,7 +14,11 @@ export async function aWeekPasses({ product, signIn, moveTo }: Office) {
   });
   const send = (firstName: string, lastName: string, typed = {}) =>
     sendClient(origin, realtor, { firstName, lastName, ...typed });
-  const juliana = await send('Juliana', 'Santos', { homePrice: 575_000, propertyState: 'KS' });
+  const juliana = await send('Juliana', 'Santos', {
+    phone: '(503) 555-0100',
+    homePrice: 575_000,
+    propertyState: 'KS',
+  });
   const gustavo = await send('Gustavo', 'Smith', { homePrice: 425_000, propertyState: 'RI' });
   const daniel = await send('Daniel', 'de la Cruz y Villaseñor', { timeline: 'immediately' });
   const { name, value } = realtor.cookie;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#core/domain/language.ts';
 import { fastestSubmitMs } from '#core/domain/visitor/suspicion.ts';
@@ -15,6 +16,12 @@ export const buyer = {
   creditScore: '660-699',
   state: 'OR',
 };
+
+/** A telephone that no other client has: two of one telephone are one person. */
+export function freshPhone(): string {
+  const digits = String(randomInt(100_000)).padStart(5, '0');
+  return `(503) 23${digits.slice(0, 1)}-${digits.slice(1)}`;
+}
 
 let count = 0;
 /** An email address that is unique within this run. */
