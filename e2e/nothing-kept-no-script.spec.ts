@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { leadReference } from '#core/domain/leads/lead-reference.ts';
 import { readLead } from './support/crm.ts';
 import { expect, test } from './support/test.ts';
@@ -68,9 +69,12 @@ test(
     await page.getByRole('button', { name: words.check }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('María');
     await expect(page.locator('li[data-met=true]')).toHaveCount(3);
-    const reserve = await page.getByRole('button', { name: words.reserve }).boundingBox();
-    const call = await page.locator('main [href^="tel:"]').first().boundingBox();
-    expect(reserve!.width, 'a button that posts is as wide as the link').toBe(call!.width);
+    // `placeOf` waits for frames, which a page without a script does not count.
+    const widthOf = (part: Locator) => part.evaluate((found) => (found as HTMLElement).offsetWidth);
+    expect(
+      await widthOf(page.getByRole('button', { name: words.reserve })),
+      'a button that posts is as wide as the link',
+    ).toBe(await widthOf(page.locator('main [href^="tel:"]').first()));
 
     await page.getByRole('button', { name: words.reserve }).click();
     await expect(field(page, 'firstName')).toHaveValue('María');

@@ -178,7 +178,7 @@ describe('an edit of a lead', async () => {
       wrong.errors.map(({ message }: Record<string, string>) => message),
       [
         'Home price must be a whole number of dollars',
-        'Electric bill must be a whole number, such as 250',
+        'Electric bill must be a whole number, $1 to $100,000',
       ],
     );
     assert.deepEqual(await stored(id), before);
