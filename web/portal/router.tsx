@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { portalPaths } from '#core/contract/site.ts';
-import { routeOf } from '#web/office/hydration/screen.ts';
+import { noScreen, routeOf } from '#web/office/hydration/screen.ts';
 import { Skeleton } from '#web/office/parts/Skeleton.tsx';
 import { CrashPage, CrashState } from '#web/office/shell/CrashState.tsx';
 import { screens } from './screens.ts';
@@ -21,13 +21,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: CrashState,
             children: [
               ...screens.filter(({ isDoor }) => !isDoor).map(routeOf),
-              {
-                path: '*',
-                lazy: async () => {
-                  const { NoScreen } = await import('#web/office/shell/NoScreen.tsx');
-                  return { element: <NoScreen home={portalPaths.dashboard} /> };
-                },
-              },
+              noScreen(portalPaths.dashboard),
             ],
           },
         ],

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { AskedScreen, FirstNeeds } from '#core/contract/site.ts';
 import type { Roles } from '#core/domain/accounts/staff-role.ts';
@@ -39,6 +39,15 @@ export type PathOf<Entry extends { path: string }> = Entry['path'];
 export const routeOf = ({ path, load }: Screen): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
+});
+
+/** The route of all other addresses within the frame. */
+export const noScreen = (home: string): RouteObject => ({
+  path: '*',
+  lazy: async () => {
+    const { NoScreen } = await import('../shell/NoScreen.tsx');
+    return { element: createElement(NoScreen, { home }) };
+  },
 });
 
 interface App {
